@@ -1,0 +1,152 @@
+/** The house's import table: who may know whom, and which outside packages each room may use. */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+
+interface Room {
+  readonly rooms: readonly string[];
+  /** Packages any file of the room may import. */
+  readonly packages?: readonly string[];
+  /** Packages that only the named file may import. */
+  readonly only?: Readonly<Record<string, readonly string[]>>;
+  /** Whether node's own modules are allowed: all of them, or the listed ones. */
+  readonly node?: boolean | readonly string[];
+}
+
+const PURE_FOR_PEOPLE = ['host', 'view', 'tables', 'people', 'i18n', 'rules'];
+const EVERY_ROOM_BUT_PLAYGROUND = [
+  'rules',
+  'dice',
+  'record',
+  'computer',
+  'tables',
+  'timers',
+  'host',
+  'people',
+  'i18n',
+  'view',
+  'render',
+  'commands',
+  'buttons',
+];
+
+const HOUSE: Readonly<Record<string, Room>> = {
+  rules: { rooms: [], only: { 'ruleset.ts': ['zod'] } },
+  dice: { rooms: [], node: ['node:crypto'] },
+  record: { rooms: ['rules', 'dice'], packages: ['zod'] },
+  computer: { rooms: ['rules'] },
+  tables: {
+    rooms: ['rules', 'dice', 'computer', 'record'],
+    packages: ['zod'],
+    only: { 'redis-store.ts': ['ioredis'] },
+  },
+  timers: { rooms: ['tables'], only: { 'bull-timers.ts': ['bullmq', 'ioredis'] } },
+  host: { rooms: ['rules', 'dice', 'computer', 'tables', 'timers', 'record'], node: ['node:crypto'] },
+  people: { rooms: ['rules', 'tables'], packages: ['openskill'], only: { 'redis-people.ts': ['ioredis'] } },
+  i18n: { rooms: [], packages: ['i18next'] },
+  render: { rooms: ['rules'], only: { 'canvas.ts': ['@napi-rs/canvas'] }, node: true },
+  view: { rooms: ['rules', 'tables', 'people', 'i18n', 'render'], packages: ['discord-api-types', 'zod'] },
+  commands: { rooms: PURE_FOR_PEOPLE, packages: ['discord-api-types'] },
+  buttons: { rooms: [...PURE_FOR_PEOPLE, 'commands'], packages: ['discord-api-types'] },
+  discord: { rooms: EVERY_ROOM_BUT_PLAYGROUND, packages: ['discord.js', 'discord-api-types'], node: true },
+  playground: {
+    rooms: ['i18n'],
+    packages: ['discord-api-types', 'ws', 'vite', 'lit', '@skyra/discord-components-core', 'zod'],
+    node: true,
+  },
+};
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+describe('every import goes down the table', () => {
+  for (const file of sources()) {
+    test(file, () => {
+      expect(
+        importsOf(file)
+          .map((target) => objection(file, target))
+          .filter((said) => said !== null),
+      ).toEqual([]);
+    });
+  }
+});
+
+test('only config.ts reads the environment', () => {
+  const readers = sources().filter(
+    (file) => !/^src\/(config\.ts|bootstrap\.mjs)$/.test(file) && /process\.env\b/.test(read(file)),
+  );
+  expect(readers, 'read process.env in src/config.ts and pass the value down').toEqual([]);
+});
+
+test('the rules know no time, no chance and no people', () => {
+  const words = /\b(user|guild|channel|locale|Date|Math\.random|async|await)\b/i;
+  const guilty = sources().filter(
+    (file) => file.startsWith('src/rules/') && words.test(withoutComments(read(file))),
+  );
+  expect(guilty, 'pass time and chance as parameters; people belong to src/tables').toEqual([]);
+});
+
+function roomOf(file: string): string | null {
+  const parts = file.split('/');
+  if (parts[0] === 'render' || parts[0] === 'commands') return parts[0];
+  return parts[0] === 'src' && parts.length > 2 ? (parts[1] ?? null) : null;
+}
+
+/** What is wrong with `file` importing `target`, with what to do about it; null when it is allowed. */
+function objection(file: string, target: string): string | null {
+  const name = roomOf(file);
+  if (name === null) return null;
+  const room = HOUSE[name];
+  if (room === undefined)
+    return `the room ${name} is not in the import table: add it to CONTRIBUTING and here`;
+  const base = file.split('/').at(-1) ?? '';
+  if (target.startsWith('.')) {
+    const into = roomOf(relative(root, resolve(root, dirname(file), target)));
+    return into === name
+      ? null
+      : `${target}: relative paths stay inside a room; import another by its prefix (#room/…)`;
+  }
+  if (target.startsWith('#')) {
+    const into = target.slice(1).split('/')[0] ?? '';
+    if (into === name) return `${target}: inside a room use a relative path`;
+    return room.rooms.includes(into)
+      ? null
+      : `${target}: ${name} may not know ${into}; move the code down or pass a value`;
+  }
+  if (target.startsWith('node:') || builtinModules.includes(target)) {
+    const allowed = room.node === true || (Array.isArray(room.node) && room.node.includes(target));
+    return allowed ? null : `${target}: ${name} does no input or output; do it in a room that may`;
+  }
+  const pack = target
+    .split('/')
+    .slice(0, target.startsWith('@') ? 2 : 1)
+    .join('/');
+  const allowed = [...(room.packages ?? []), ...(room.only?.[base] ?? [])];
+  return allowed.includes(pack) ? null : `${target}: ${name} may not use the package ${pack} here`;
+}
+
+function importsOf(file: string): string[] {
+  const pattern =
+    /(?:^|\n)\s*(?:import|export)\b(?:[^'";]*?\bfrom)?\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g;
+  return [...read(file).matchAll(pattern)].map((match) => match[1] ?? match[2] ?? '');
+}
+
+function sources(): string[] {
+  return ['src', 'commands', 'render'].flatMap((top) => walk(top)).filter((file) => /\.(ts|mjs)$/.test(file));
+}
+
+function walk(folder: string): string[] {
+  return readdirSync(join(root, folder)).flatMap((name) => {
+    const path = `${folder}/${name}`;
+    return statSync(join(root, path)).isDirectory() ? walk(path) : [path];
+  });
+}
+
+function read(file: string): string {
+  return readFileSync(join(root, file), 'utf8');
+}
+
+function withoutComments(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
+}
