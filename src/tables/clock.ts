@@ -1,0 +1,93 @@
+/** What the clock does at a table when its time is up (rules.md section 7): play for a person, hand over, end. */
+import type { Seat } from '#rules/game.ts';
+import { choices, turn } from '#rules/games.ts';
+import { closed } from './lobby.ts';
+import {
+  ABANDONED_MS,
+  act,
+  computersChoice,
+  computerTurn,
+  endEarly,
+  holderAt,
+  playOn,
+  withClock,
+  withSeat,
+} from './play.ts';
+import { changed, refused, type Step, type TableEvent } from './step.ts';
+import type { Playing, SeatHolder, Table } from './table.ts';
+
+/** Timeouts in a row after which a computer takes the seat. */
+export const TIMEOUTS_TO_TAKEOVER = 3;
+/** Milliseconds of waiting since the player's last press after which a timeout finds them absent. */
+export const ABSENT_MS = 45_000;
+
+/**
+ * The clock for decision `turnNumber` ran out. Null when nothing is due: the decision was made, the clock was set
+ * anew, or the table is over. Doing it twice, late or early changes nothing.
+ */
+export function ringAt(table: Table, turnNumber: number, now: number): Step | null {
+  if (table.deadline === null || table.turn !== turnNumber || now < table.deadline) return null;
+  if (table.phase === 'lobby') return changed(closed(table, 'quiet'));
+  if (table.phase !== 'playing') return null;
+  if (table.pause !== null && table.pause.state !== 'asked' && table.pause.until !== null) {
+    if (now >= table.pause.until) return changed(withClock({ ...table, pause: null }, now));
+  }
+  if (isAbandoned(table, now)) return endEarly(table, 'abandoned', now);
+  const seat = turn(table.game);
+  if (seat === null) return null;
+  return holderAt(table, seat).playedBy === 'computer' ? computerTurn(table, now) : timeOut(table, seat, now);
+}
+
+/** Half of the clock is over: a quiet mark at the board. Null when it no longer applies. */
+export function halfAt(table: Table, turnNumber: number): Step | null {
+  if (table.phase !== 'playing' || table.turn !== turnNumber || table.half) return null;
+  const seat = turn(table.game);
+  if (seat === null || table.pause?.state === 'paused' || holderAt(table, seat).playedBy === 'computer') return null;
+  return changed({ ...table, half: true });
+}
+
+/** The host lets the game go on for a player who is not there; never while a clock runs for one who is. */
+export function skip(table: Playing, user: string, now: number): Step {
+  if (user !== table.host) return refused({ code: 'not-host', host: table.host });
+  if (table.pause !== null && table.pause.state !== 'asked') return refused({ code: 'paused' });
+  const seat = turn(table.game);
+  if (seat === null) return refused({ code: 'over' });
+  const { playedBy, timeouts } = holderAt(table, seat);
+  if (playedBy === 'computer') return computerTurn(table, now);
+  const waited = now - table.waitingSince;
+  const present = table.settings.clock === null ? waited < 60_000 : timeouts === 0;
+  if (present) return refused({ code: 'clock-runs' });
+  return timeOut(table, seat, now);
+}
+
+/** The game plays for the person on turn, and a computer takes the seat of one who is not there. */
+function timeOut(table: Playing, seat: Seat, now: number): Step {
+  const holder = holderAt(table, seat);
+  const events: TableEvent[] = [];
+  const only = choices(table.game).length === 1 ? choices(table.game)[0] : undefined;
+  const forced = only !== undefined && only.kind === 'move';
+  const counted: SeatHolder = {
+    ...holder,
+    timeouts: holder.timeouts + (forced ? 0 : 1),
+    waitedMs: holder.waitedMs + (now - table.waitingSince),
+  };
+  const played = act(
+    { ...table, turn: table.turn + 1 },
+    only ?? computersChoice(table),
+    forced ? 'forced' : 'timeout',
+    events,
+  );
+  const reason = gone(counted);
+  if (reason === null || turn(played.game) === null) return playOn(withSeat(played, counted), events, now);
+  events.push({ e: 'seat', seat, kind: 'computer', reason });
+  return playOn(withSeat(played, { ...counted, playedBy: 'computer', away: reason }), events, now);
+}
+
+function gone(holder: SeatHolder): 'timeouts' | 'absent' | null {
+  if (holder.timeouts >= TIMEOUTS_TO_TAKEOVER) return 'timeouts';
+  return holder.waitedMs >= ABSENT_MS ? 'absent' : null;
+}
+
+function isAbandoned(table: Playing, now: number): boolean {
+  return now >= table.actedAt + (table.settings.clock === 86_400 ? 2 : 1) * ABANDONED_MS;
+}

@@ -1,0 +1,157 @@
+/** What a table is: the people and computers at it, its rules and settings, the game, and whose decision is due. */
+import type { GameEvent, SeatEvent } from '#rules/events.ts';
+import type { Seat } from '#rules/game.ts';
+import type { State } from '#rules/games.ts';
+import type { Rules } from '#rules/ruleset.ts';
+
+export type Level = 'easy' | 'medium' | 'hard';
+export type Theme = 'light' | 'dark';
+export type Locale = 'en' | 'hi' | 'ur' | 'bn';
+
+/** Seconds for each roll and each choice; null: no clock. */
+export const CLOCKS = [15, 30, 60, 300, 3600, 86_400, null] as const;
+export type Clock = (typeof CLOCKS)[number];
+
+/** A person of the guild as the table knows them: `name` is shown, `username` is the ASCII fallback in pictures. */
+export interface Person {
+  readonly user: string;
+  readonly name: string;
+  readonly username: string;
+  /** Where their avatar can be fetched; absent: none. */
+  readonly avatar?: string;
+}
+
+/** Somebody who sits at a table. */
+export type Sitter =
+  | { readonly kind: 'human'; readonly person: Person }
+  | { readonly kind: 'computer'; readonly level: Level };
+
+/** A place taken in the lobby; the seat at the board is settled by `seatPlan` when the number of players is known. */
+export interface Member {
+  readonly sitter: Sitter;
+  /** The colour asked for, kept when the number of players puts it on the board. */
+  readonly wants: Seat | null;
+}
+
+/** A seat of a running or finished game. */
+export interface SeatHolder {
+  readonly seat: Seat;
+  /** Whose seat it is, also while a computer plays it. */
+  readonly sitter: Sitter;
+  /** Who plays it now: a person's seat can be played by a computer until they are back. */
+  readonly playedBy: 'human' | 'computer';
+  /** Why a computer plays a person's seat. */
+  readonly away: SeatEvent['reason'] | null;
+  /** Decisions in a row that the clock made for this seat. */
+  readonly timeouts: number;
+  /** Milliseconds the table has waited for this seat since its last press. */
+  readonly waitedMs: number;
+}
+
+export interface Settings {
+  readonly clock: Clock;
+  readonly theme: Theme;
+  readonly locale: Locale;
+  /** Whether the only legal move is played at once, or waits for a press. */
+  readonly forced: 'auto' | 'press';
+  /** Whether others may take over a computer's seat in a running game. */
+  readonly joinable: boolean;
+}
+
+/** Where the board is posted; `postedAt` in milliseconds since the epoch. */
+export interface BoardMessage {
+  readonly channel: string;
+  readonly id: string;
+  readonly postedAt: number;
+}
+
+/** The checkable dice of a table (record.md). */
+export interface TableDice {
+  readonly serverSeed: string;
+  readonly commit: string;
+  /** Ids that the bot does not choose: the first message of the table, then each press that joined. */
+  readonly clientParts: readonly string[];
+  /** Bytes of the dice stream used so far. */
+  readonly cursor: number;
+}
+
+interface TableBase {
+  readonly id: string;
+  /** Counts saves; the compare-and-set of the store reads it. */
+  readonly version: number;
+  /** Counts decisions; a button pressed with an older one is stale. */
+  readonly turn: number;
+  readonly guild: string;
+  readonly channel: string;
+  readonly message: BoardMessage | null;
+  /** The thread that the table opened for itself, if it did. */
+  readonly thread: string | null;
+  /** The user who may start, change and stop the table. */
+  readonly host: string;
+  readonly rules: Rules;
+  readonly settings: Settings;
+  readonly dice: TableDice;
+  /** When a person last did something here. */
+  readonly actedAt: number;
+  /** When the clock must act; null: never. */
+  readonly deadline: number | null;
+}
+
+export interface Lobby extends TableBase {
+  readonly phase: 'lobby';
+  readonly members: readonly Member[];
+  /** People asked to join who have not answered. */
+  readonly invited: readonly Person[];
+}
+
+/** What a game at a table has, running or over. */
+interface Started extends TableBase {
+  readonly seats: readonly SeatHolder[];
+  readonly game: State;
+  readonly startedAt: number;
+  /** What happened since the board before this one. */
+  readonly last: readonly (GameEvent | SeatEvent)[];
+  /** Sixes rolled and tokens captured and lost, by seat index. */
+  readonly tally: readonly Tally[];
+}
+
+export interface Tally {
+  readonly rolls: number;
+  readonly pips: number;
+  readonly sixes: number;
+  readonly captures: number;
+  readonly losses: number;
+}
+
+export interface Pause {
+  /** Who asked; `agreed` are the users who said yes. */
+  readonly agreed: readonly string[];
+  readonly state: 'asked' | 'paused';
+  /** When a host's pause ends by itself; null: when somebody resumes. */
+  readonly until: number | null;
+}
+
+export interface Playing extends Started {
+  readonly phase: 'playing';
+  /** When the table began to wait for the decision that is due. */
+  readonly waitingSince: number;
+  readonly pause: Pause | null;
+  /** The quiet mark: half of the clock is over and nothing was pressed. */
+  readonly half: boolean;
+}
+
+export interface Over extends Started {
+  readonly phase: 'over';
+  readonly reason: 'finished' | 'stopped' | 'abandoned';
+  readonly endedAt: number;
+}
+
+/** A lobby that ended without a game. */
+export interface Closed extends TableBase {
+  readonly phase: 'closed';
+  readonly members: readonly Member[];
+  readonly reason: 'stopped' | 'quiet';
+}
+
+export type Table = Lobby | Playing | Over | Closed;
+export type GameTable = Playing | Over;
