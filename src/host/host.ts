@@ -1,14 +1,15 @@
 /** The shell around the pure table: load, step, save by compare-and-set, set the clock, say what changed. */
 import { randomBytes } from 'node:crypto';
 import { commitOf, newServerSeed } from '#dice/dice.ts';
+import type { PresetId } from '#rules/presets.ts';
+import type { Rules } from '#rules/ruleset.ts';
+import { halfAt, ringAt } from '#tables/clock.ts';
 import { openLobby } from '#tables/lobby.ts';
 import { COMPUTER_PACE_MS } from '#tables/play.ts';
 import type { Refusal, Step, TableEvent } from '#tables/step.ts';
 import { newTableId, type Store } from '#tables/store.ts';
 import type { Person, Settings, Table } from '#tables/table.ts';
-import { halfAt, ringAt } from '#tables/clock.ts';
 import type { Due, Timers } from '#timers/timers.ts';
-import type { Rules } from '#rules/ruleset.ts';
 
 /** What came of a request. `gone`: no such table. `repeated`: this very press was done before. */
 export type Outcome =
@@ -44,6 +45,7 @@ export interface Opening {
   readonly guild: string;
   readonly channel: string;
   readonly host: Person;
+  readonly house: PresetId;
   readonly rules: Rules;
   readonly settings: Settings;
   readonly invited?: readonly Person[];
@@ -177,4 +179,3 @@ function createTurnstile(): <T>(key: string, work: () => Promise<T>) => Promise<
     return mine;
   };
 }
-

@@ -7,11 +7,16 @@ export type Language = 'en' | 'hi' | 'ur' | 'bn';
 /** A language's sentences: every key of English. */
 export type Sentences = Readonly<Record<Key, string>>;
 
-type Holes<Text extends string> = Text extends `${string}{{${infer Hole}}}${infer Rest}` ? Hole | Holes<Rest> : never;
+type Holes<Text extends string> = Text extends `${string}{{${infer Hole}}}${infer Rest}`
+  ? Hole | Holes<Rest>
+  : never;
 type Parts<K extends Key> = Readonly<Record<Holes<(typeof en)[K]>, string | number>>;
 
 /** Fills a sentence. The parts it needs are those its English names. */
-export type Say = <K extends Key>(key: K, ...parts: [Holes<(typeof en)[K]>] extends [never] ? [] : [Parts<K>]) => string;
+export type Say = <K extends Key>(
+  key: K,
+  ...parts: [Holes<(typeof en)[K]>] extends [never] ? [] : [Parts<K>]
+) => string;
 
 const instance = createInstance();
 void instance.init({
@@ -28,6 +33,6 @@ void instance.init({
 /** The sentences of a language. */
 export function sayIn(language: Language): Say {
   // i18next types its keys by a global declaration; ours are checked by `Say`.
-  const fixed = instance.getFixedT(language) as (key: string, parts?: object) => string;
+  const fixed = instance.getFixedT(language) as unknown as (key: string, parts?: object) => string;
   return (key, ...[parts]) => fixed(key, parts);
 }

@@ -42,7 +42,8 @@ export function ringAt(table: Table, turnNumber: number, now: number): Step | nu
 export function halfAt(table: Table, turnNumber: number): Step | null {
   if (table.phase !== 'playing' || table.turn !== turnNumber || table.half) return null;
   const seat = turn(table.game);
-  if (seat === null || table.pause?.state === 'paused' || holderAt(table, seat).playedBy === 'computer') return null;
+  if (seat === null || table.pause?.state === 'paused' || holderAt(table, seat).playedBy === 'computer')
+    return null;
   return changed({ ...table, half: true });
 }
 

@@ -4,6 +4,7 @@ import { seatsFor } from '#rules/board.ts';
 import type { Seat } from '#rules/game.ts';
 import { start as startGame } from '#rules/games.ts';
 import { openingOf } from '#rules/opening.ts';
+import type { PresetId } from '#rules/presets.ts';
 import { parseRules, type Rules } from '#rules/ruleset.ts';
 import { clientSeedOf, emptyTally, playOn } from './play.ts';
 import { changed, refused, type Step } from './step.ts';
@@ -18,6 +19,7 @@ export function openLobby(wanted: {
   readonly guild: string;
   readonly channel: string;
   readonly host: Person;
+  readonly house: PresetId;
   readonly rules: Rules;
   readonly settings: Settings;
   readonly serverSeed: string;
@@ -35,6 +37,7 @@ export function openLobby(wanted: {
     message: null,
     thread: null,
     host: wanted.host.user,
+    house: wanted.house,
     rules: wanted.rules,
     settings: wanted.settings,
     dice: { serverSeed: wanted.serverSeed, commit: wanted.commit, clientParts: [], cursor: 0 },
@@ -72,7 +75,13 @@ export function capacity(rules: Rules): number {
  * Seats a person. `press` is the id of the interaction that asked: a part of the dice's client seed. Where
  * every chair is taken, the computer that came last makes room.
  */
-export function join(lobby: Lobby, person: Person, press: string, now: number, wants: Seat | null = null): Step {
+export function join(
+  lobby: Lobby,
+  person: Person,
+  press: string,
+  now: number,
+  wants: Seat | null = null,
+): Step {
   if (memberOf(lobby, person.user) !== undefined) return refused({ code: 'seated-already' });
   let members = lobby.members;
   if (members.length >= capacity(lobby.rules)) {
@@ -100,7 +109,11 @@ export function standUp(lobby: Lobby, user: string, now: number): Step {
   const members = lobby.members.filter((member) => member !== memberOf(lobby, user));
   const heir = members.find(({ sitter }) => sitter.kind === 'human')?.sitter;
   if (heir?.kind !== 'human') return changed(closed({ ...lobby, members }, 'stopped'));
-  return changed({ ...touched(lobby, now), members, host: lobby.host === user ? heir.person.user : lobby.host });
+  return changed({
+    ...touched(lobby, now),
+    members,
+    host: lobby.host === user ? heir.person.user : lobby.host,
+  });
 }
 
 export function addComputer(lobby: Lobby, user: string, level: Level, now: number): Step {
@@ -121,7 +134,8 @@ export function removeComputer(lobby: Lobby, user: string, now: number): Step {
 export function takeColour(lobby: Lobby, user: string, seat: Seat, now: number): Step {
   const mine = memberOf(lobby, user);
   if (mine === undefined) return refused({ code: 'not-seated' });
-  if (!seatsFor(lobby.rules, capacity(lobby.rules)).includes(seat)) return refused({ code: 'colour-not-here' });
+  if (!seatsFor(lobby.rules, capacity(lobby.rules)).includes(seat))
+    return refused({ code: 'colour-not-here' });
   if (lobby.members.some((member) => member !== mine && member.wants === seat)) {
     return refused({ code: 'colour-taken', seat });
   }
@@ -130,14 +144,14 @@ export function takeColour(lobby: Lobby, user: string, seat: Seat, now: number):
 }
 
 /** Other rules for the table; refused when they contradict themselves or have too few chairs for those seated. */
-export function setRules(lobby: Lobby, user: string, rules: Rules, now: number): Step {
+export function setRules(lobby: Lobby, user: string, house: PresetId, rules: Rules, now: number): Step {
   if (user !== lobby.host) return refused({ code: 'not-host', host: lobby.host });
   const parsed = parseRules(rules);
   if (!parsed.ok) return refused(contradiction(parsed));
   if (lobby.members.length > capacity(parsed.rules)) {
     return refused({ code: 'seats-not-for-rules', players: capacity(parsed.rules) });
   }
-  return changed({ ...touched(lobby, now), rules: parsed.rules });
+  return changed({ ...touched(lobby, now), house, rules: parsed.rules });
 }
 
 export function setSettings(lobby: Lobby, user: string, settings: Partial<Settings>, now: number): Step {
@@ -170,6 +184,7 @@ export function startTable(lobby: Lobby, user: string, now: number): Step {
       turn: 1,
       rules: parsed.rules,
       seats: plan.map(({ seat, member }) => holder(seat, member)),
+      began: plan.map(({ seat, member }) => ({ seat, sitter: member.sitter })),
       game: begun.state,
       startedAt: now,
       last: [],

@@ -18,7 +18,10 @@ export function clientSeedOf(dice: Pick<TableDice, 'clientParts'>): string {
   return dice.clientParts.join('.');
 }
 
-export function holderOf(table: { readonly seats: readonly SeatHolder[] }, user: string): SeatHolder | undefined {
+export function holderOf(
+  table: { readonly seats: readonly SeatHolder[] },
+  user: string,
+): SeatHolder | undefined {
   return table.seats.find(({ sitter }) => sitter.kind === 'human' && sitter.person.user === user);
 }
 
@@ -169,7 +172,8 @@ function decisionRandom(table: Playing): () => number {
 function onlyComputersLeft(table: Playing): boolean {
   const done = new Set(standing(table.game).map(([seat]) => seat));
   return table.seats.every(
-    ({ seat, sitter, away }) => done.has(seat) || sitter.kind === 'computer' || away === 'left' || away === 'host',
+    ({ seat, sitter, away }) =>
+      done.has(seat) || sitter.kind === 'computer' || away === 'left' || away === 'host',
   );
 }
 

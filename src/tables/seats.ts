@@ -82,7 +82,9 @@ export function pause(table: Playing, user: string, now: number): Step {
     return changed(withClock({ ...next, pause: { state: 'paused', agreed: [], until: null } }, now));
   }
   if (user === table.host) {
-    return changed(withClock({ ...next, pause: { state: 'paused', agreed: [], until: now + HOST_PAUSE_MS } }, now));
+    return changed(
+      withClock({ ...next, pause: { state: 'paused', agreed: [], until: now + HOST_PAUSE_MS } }, now),
+    );
   }
   return changed({ ...next, pause: { state: 'asked', agreed, until: null } });
 }

@@ -2,6 +2,7 @@
 import type { GameEvent, SeatEvent } from '#rules/events.ts';
 import type { Seat } from '#rules/game.ts';
 import type { State } from '#rules/games.ts';
+import type { PresetId } from '#rules/presets.ts';
 import type { Rules } from '#rules/ruleset.ts';
 
 export type Level = 'easy' | 'medium' | 'hard';
@@ -88,6 +89,8 @@ interface TableBase {
   readonly thread: string | null;
   /** The user who may start, change and stop the table. */
   readonly host: string;
+  /** The published house that the rules began from; `rules.id` is `custom` once they differ. */
+  readonly house: PresetId;
   readonly rules: Rules;
   readonly settings: Settings;
   readonly dice: TableDice;
@@ -107,6 +110,8 @@ export interface Lobby extends TableBase {
 /** What a game at a table has, running or over. */
 interface Started extends TableBase {
   readonly seats: readonly SeatHolder[];
+  /** Who sat where when the game began: what the record's first line says. */
+  readonly began: readonly { readonly seat: Seat; readonly sitter: Sitter }[];
   readonly game: State;
   readonly startedAt: number;
   /** What happened since the board before this one. */

@@ -1,0 +1,98 @@
+/** Opens a table in a channel: what `/ludo` and `/snakes` share. */
+import type { APIApplicationCommandBasicOption } from 'discord-api-types/v10';
+import { ApplicationCommandOptionType } from 'discord-api-types/v10';
+import { sayIn } from '#i18n/say.ts';
+import { type PresetId, presets } from '#rules/presets.ts';
+import { CLOCKS, type Clock, type Person } from '#tables/table.ts';
+import { messageLink, namesOf, plainName } from '#view/names.ts';
+import { clockName } from '#view/words.ts';
+import type { Answer, Call, Deps } from './command.ts';
+
+const DEFAULT_CLOCK: Clock = 30;
+
+/** The options every kind of table has. */
+export const tableOptions: APIApplicationCommandBasicOption[] = [
+  {
+    type: ApplicationCommandOptionType.String,
+    name: 'players',
+    description: 'Mention people to invite: @Asha @Bilal',
+    max_length: 400,
+  },
+  {
+    type: ApplicationCommandOptionType.String,
+    name: 'clock',
+    description: 'Time for each roll and each move (30 s unless you say otherwise)',
+    choices: CLOCKS.map((clock) => ({ name: clockName(clock, sayIn('en')), value: String(clock ?? 'none') })),
+  },
+];
+
+/** Opens a lobby, or answers with what is in the way. */
+export async function openTable(call: Call, deps: Deps, house: PresetId): Promise<Answer> {
+  const say = sayIn(call.language);
+  if (call.missing.length > 0) return { kind: 'notice', text: missingText(call) };
+  const invited = await invitedPeople(call, deps);
+  if ('text' in invited) return { kind: 'notice', text: invited.text };
+  const opened = await deps.host.open({
+    guild: call.guild,
+    channel: call.channel,
+    host: call.person,
+    house,
+    rules: presets[house],
+    settings: {
+      clock: clockOption(call),
+      theme: 'light',
+      locale: call.guildLanguage,
+      forced: 'auto',
+      joinable: false,
+    },
+    invited: invited.people,
+  });
+  if (opened.kind === 'opened') return { kind: 'new-board', table: opened.table };
+  const { message } = opened.table;
+  const link = message === null ? `<#${call.channel}>` : messageLink(call.guild, message);
+  return { kind: 'notice', text: say('no.table-here', { link }) };
+}
+
+/** Which permissions are missing, in words. */
+export function missingText(call: Call): string {
+  const say = sayIn(call.language);
+  const names = call.missing.map((name) => (isNamed(name) ? say(`permission.${name}`) : name));
+  return say('no.permissions', { permissions: namesOf(names, say) });
+}
+
+async function invitedPeople(
+  call: Call,
+  deps: Deps,
+): Promise<{ people: readonly Person[] } | { text: string }> {
+  const say = sayIn(call.language);
+  const ids = new Set(
+    [...String(call.options['players'] ?? '').matchAll(/<@!?(\d{17,20})>/g)].map((match) => match[1] ?? ''),
+  );
+  ids.delete(call.person.user);
+  const people: Person[] = [];
+  for (const id of ids) {
+    const member = await deps.member(call.guild, id);
+    if (member === null) continue;
+    if (member.bot) return { text: say('no.bot.invited', { names: plainName(member.person.name) }) };
+    people.push(member.person);
+  }
+  return { people };
+}
+
+function clockOption(call: Call): Clock {
+  const text = call.options['clock'];
+  return CLOCKS.find((clock) => String(clock ?? 'none') === text) ?? (text === 'none' ? null : DEFAULT_CLOCK);
+}
+
+const PERMISSIONS = [
+  'ViewChannel',
+  'SendMessages',
+  'SendMessagesInThreads',
+  'AttachFiles',
+  'EmbedLinks',
+  'CreatePublicThreads',
+] as const;
+
+function isNamed(name: string): name is (typeof PERMISSIONS)[number] {
+  return PERMISSIONS.some((one) => one === name);
+}

@@ -1,0 +1,35 @@
+/** The buttons of a running game: the choices of whoever is on turn, coming back, going on after a pause. */
+import { act } from '#commands/act.ts';
+import { press as pressChoice } from '#tables/play.ts';
+import { comeBack, resume } from '#tables/seats.ts';
+import type { Button } from './button.ts';
+
+export const playButtons = {
+  kinds: ['play'],
+  press: (press, deps) =>
+    act(
+      press,
+      deps,
+      press.id.table,
+      { playing: (game, now) => pressChoice(game, press.person.user, press.id.turn, press.id.choice, now) },
+      null,
+    ),
+} satisfies Button;
+
+export const backButton = {
+  kinds: ['back'],
+  press: (press, deps) =>
+    act(
+      press,
+      deps,
+      press.id.table,
+      { playing: (game, now) => comeBack(game, press.person.user, now) },
+      null,
+    ),
+} satisfies Button;
+
+export const resumeButton = {
+  kinds: ['resume'],
+  press: (press, deps) =>
+    act(press, deps, press.id.table, { playing: (game, now) => resume(game, press.person.user, now) }, null),
+} satisfies Button;

@@ -1,0 +1,120 @@
+/** Gives an interaction its answer: one callback in time, or a deferral first and the rest by its token. */
+import {
+  type AttachmentPayload,
+  type ButtonInteraction,
+  type ChatInputCommandInteraction,
+  DiscordAPIError,
+  MessageFlags,
+  type StringSelectMenuInteraction,
+} from 'discord.js';
+import type { Answer, Attachment } from '#commands/command.ts';
+import type { BoardMessage, Table } from '#tables/table.ts';
+import type { BoardView } from '#view/view.ts';
+
+/** What comes with a board: the view and its picture. */
+export interface Drawn {
+  readonly view: BoardView;
+  readonly picture: Uint8Array;
+}
+
+export type PressInteraction = ButtonInteraction | StringSelectMenuInteraction;
+export type AnyInteraction = ChatInputCommandInteraction | PressInteraction;
+
+/** Milliseconds after which an interaction is deferred; Discord forgets it after three seconds. */
+const DEFER_AFTER_MS = 1500;
+
+/** Discord's codes for an interaction that can no longer be answered: unknown, answered already, token over. */
+const TOO_LATE = new Set<number | string>([10062, 10015, 40060, 50027]);
+
+export function isTooLate(error: unknown): boolean {
+  return error instanceof DiscordAPIError && TOO_LATE.has(error.code);
+}
+
+/** The body of a board's message for discord.js: one file, and only it. */
+export function boardBody({ view, picture }: Drawn) {
+  return {
+    content: view.content,
+    components: [...view.components],
+    files: [attachment({ name: view.fileName, bytes: picture, alt: view.alt })],
+    attachments: [],
+    allowedMentions: { parse: [], users: [...view.mentions] },
+  };
+}
+
+/** Puts the board in place of the message that was pressed: type 7, or 6 and an edit when drawing takes long. */
+export async function updateBoard(interaction: PressInteraction, drawing: Promise<Drawn>): Promise<void> {
+  const left = DEFER_AFTER_MS - (Date.now() - interaction.createdTimestamp);
+  const drawn = await within(drawing, left);
+  if (drawn !== null) {
+    await interaction.update(boardBody(drawn));
+    return;
+  }
+  await interaction.deferUpdate();
+  await interaction.editReply(boardBody(await drawing));
+}
+
+/** Posts the board as the answer and returns where it is. */
+export async function postBoard(interaction: AnyInteraction, drawing: Promise<Drawn>): Promise<BoardMessage> {
+  const left = DEFER_AFTER_MS - (Date.now() - interaction.createdTimestamp);
+  const drawn = await within(drawing, left);
+  if (drawn !== null) {
+    const { attachments: _, ...body } = boardBody(drawn);
+    const sent = await interaction.reply({ ...body, withResponse: true });
+    const message = sent.resource?.message;
+    if (message == null) throw new Error('Discord did not say which message it made');
+    return { channel: message.channelId, id: message.id, postedAt: message.createdTimestamp };
+  }
+  await interaction.deferReply();
+  const message = await interaction.editReply(boardBody(await drawing));
+  return { channel: message.channelId, id: message.id, postedAt: message.createdTimestamp };
+}
+
+/** A sentence for the asker alone: always a callback, for follow-ups share a hidden limit of the whole channel. */
+export async function notice(
+  interaction: AnyInteraction,
+  answer: Extract<Answer, { readonly kind: 'notice' }>,
+): Promise<void> {
+  const body = {
+    content: answer.text,
+    components: [...(answer.components ?? [])],
+    files: answer.file === undefined ? [] : [attachment(answer.file)],
+    allowedMentions: { parse: [] },
+  };
+  if (interaction.deferred) {
+    await interaction.editReply(body);
+  } else if (isOnPanel(interaction)) {
+    await interaction.update({ ...body, attachments: [] });
+  } else {
+    await interaction.reply({ ...body, flags: MessageFlags.Ephemeral });
+  }
+}
+
+/** Whether a press came from a message that only the presser sees. */
+export function isOnPanel(interaction: AnyInteraction): interaction is PressInteraction {
+  return interaction.isMessageComponent() && interaction.message.flags.has(MessageFlags.Ephemeral);
+}
+
+export function attachment(file: Attachment): AttachmentPayload {
+  return {
+    name: file.name,
+    attachment: Buffer.from(file.bytes),
+    ...(file.alt === undefined ? {} : { description: file.alt }),
+  };
+}
+
+/** The message of a table if it is the one that was pressed. */
+export function isBoardOf(table: Table, interaction: PressInteraction): boolean {
+  return table.message?.id === interaction.message.id;
+}
+
+/** The value, or null when it takes longer than `ms`. */
+async function within<T>(value: Promise<T>, ms: number): Promise<T | null> {
+  if (ms <= 0) return null;
+  const timer = Promise.withResolvers<null>();
+  const handle = setTimeout(() => timer.resolve(null), ms);
+  try {
+    return await Promise.race([value, timer.promise]);
+  } finally {
+    clearTimeout(handle);
+  }
+}

@@ -1,0 +1,82 @@
+/** Reads from an interaction who asks, where, and with which options: the only place that knows both sides. */
+import {
+  ApplicationCommandOptionType,
+  type ChatInputCommandInteraction,
+  type CommandInteractionOption,
+  GuildMember,
+  type Interaction,
+  PermissionFlagsBits,
+} from 'discord.js';
+import type { Call, Caller } from '#commands/command.ts';
+import type { Language } from '#i18n/say.ts';
+import type { Person } from '#tables/table.ts';
+
+const NEEDED = ['ViewChannel', 'SendMessages', 'AttachFiles'] as const;
+
+/** Null outside of a server's channel. */
+export function callerOf(interaction: Interaction): Caller | null {
+  const { guildId, channelId } = interaction;
+  if (guildId === null || channelId === null) return null;
+  const guildLanguage = languageOf(interaction.guildLocale ?? '');
+  const language = languageOf(interaction.locale);
+  return {
+    interaction: interaction.id,
+    person: personOf(interaction),
+    guild: guildId,
+    channel: channelId,
+    language: language === 'en' ? guildLanguage : language,
+    guildLanguage,
+    managesChannel: interaction.memberPermissions?.has(PermissionFlagsBits.ManageChannels) ?? false,
+    missing: missingIn(interaction),
+  };
+}
+
+/** A command's caller with its options by name. */
+export function callOf(interaction: ChatInputCommandInteraction): Call | null {
+  const caller = callerOf(interaction);
+  if (caller === null) return null;
+  const first = interaction.options.data[0];
+  const isSub = first?.type === ApplicationCommandOptionType.Subcommand;
+  const given = isSub ? (first.options ?? []) : interaction.options.data;
+  return { ...caller, subcommand: isSub ? first.name : null, options: valuesOf(given) };
+}
+
+/** Whether moderators have silenced this member for now. */
+export function isTimedOut(interaction: Interaction, now: number): boolean {
+  const { member } = interaction;
+  if (member === null) return false;
+  const until =
+    member instanceof GuildMember
+      ? member.communicationDisabledUntilTimestamp
+      : Date.parse(member.communication_disabled_until ?? '');
+  return until !== null && until > now;
+}
+
+function valuesOf(options: readonly CommandInteractionOption[]): Record<string, string | number | boolean> {
+  return Object.fromEntries(
+    options.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value]])),
+  );
+}
+
+function personOf(interaction: Interaction): Person {
+  const { user, member } = interaction;
+  const name = member instanceof GuildMember ? member.displayName : (member?.nick ?? user.displayName);
+  const avatar = member instanceof GuildMember ? member.avatarURL(PICTURE) : null;
+  const url = avatar ?? user.avatarURL(PICTURE);
+  return { user: user.id, name, username: user.username, ...(url === null ? {} : { avatar: url }) };
+}
+
+const PICTURE = { extension: 'png', size: 64, forceStatic: true } as const;
+
+function missingIn(interaction: Interaction): readonly string[] {
+  const has = interaction.appPermissions;
+  const thread = interaction.channel?.isThread() ?? false;
+  return NEEDED.map((name) => (thread && name === 'SendMessages' ? 'SendMessagesInThreads' : name)).filter(
+    (name) => !has.has(name),
+  );
+}
+
+/** Discord knows Hindi; Urdu and Bengali come from settings, not from a locale. */
+function languageOf(locale: string): Language {
+  return locale === 'hi' ? 'hi' : 'en';
+}

@@ -1,0 +1,94 @@
+/** The lobby's message: who sits where, what is played, and how to sit down. */
+import { type Say, sayIn } from '#i18n/say.ts';
+import { capacity, seatPlan } from '#tables/lobby.ts';
+import type { Closed, Lobby } from '#tables/table.ts';
+import { mention, namesOf, seatMark, sitterName } from './names.ts';
+import { differences } from './rules.ts';
+import { type BoardView, rows } from './view.ts';
+import { clockName, houseName } from './words.ts';
+
+/** The message of a table before its game, in the table's language. */
+export function lobbyView(table: Lobby | Closed): BoardView {
+  const say = sayIn(table.settings.locale);
+  return {
+    content: (table.phase === 'lobby'
+      ? openLines(table, say)
+      : [title(table, say), closedLine(table, say)]
+    ).join('\n'),
+    components: table.phase === 'lobby' ? buttons(table, say) : [],
+    mentions: table.phase === 'lobby' ? table.invited.map(({ user }) => user) : [],
+    alt: say('lobby.alt', {
+      house: houseName(table.house, say),
+      names: namesOf(
+        table.members.map(({ sitter }) => sitterName(sitter, say)),
+        say,
+      ),
+    }),
+    fileName: `lobby-${table.version}.png`,
+  };
+}
+
+function openLines(table: Lobby, say: Say): string[] {
+  const enough = table.members.length >= table.rules.minPlayers;
+  const host = mention(table.host);
+  const differs = differences(table.house, table.rules, say);
+  return [
+    title(table, say),
+    ...seatPlan(table).map(({ seat, member }) =>
+      say('lobby.seat', {
+        mark: seatMark(seat),
+        colour: say(`colour.${seat}`),
+        name: sitterName(member.sitter, say),
+      }),
+    ),
+    say('lobby.seats', {
+      taken: table.members.length,
+      max: capacity(table.rules),
+      clock: clockName(table.settings.clock, say),
+    }),
+    ...(differs.length > 0 ? [say('lobby.differs', { rules: differs.join(' · ') })] : []),
+    ...(table.invited.length > 0
+      ? [
+          say('lobby.invited', {
+            names: namesOf(
+              table.invited.map(({ user }) => mention(user)),
+              say,
+            ),
+          }),
+        ]
+      : []),
+    say(enough ? 'lobby.waiting.ready' : 'lobby.waiting', { host }),
+    `-# ${say('lobby.dice', { commit: table.dice.commit })}`,
+  ];
+}
+
+function title(table: Lobby | Closed, say: Say): string {
+  return say('lobby.title', { house: houseName(table.house, say), host: mention(table.host) });
+}
+
+function closedLine(table: Closed, say: Say): string {
+  return say(table.reason === 'quiet' ? 'lobby.closed.quiet' : 'lobby.closed.stopped');
+}
+
+function buttons(table: Lobby, say: Say) {
+  const { id } = table;
+  const full = table.members.length >= capacity(table.rules);
+  const computers = table.members.some(({ sitter }) => sitter.kind === 'computer');
+  return rows([
+    { kind: 'join', table: id, label: say('button.join'), look: 'success', disabled: full && !computers },
+    { kind: 'leave', table: id, label: say('button.leave') },
+    {
+      kind: 'start',
+      table: id,
+      label: say('button.start'),
+      look: 'primary',
+      disabled: table.members.length < table.rules.minPlayers,
+    },
+    { kind: 'add', table: id, label: say('button.add'), disabled: full },
+    ...(computers ? [{ kind: 'remove', table: id, label: say('button.remove') } as const] : []),
+    ...(table.invited.length > 0
+      ? [{ kind: 'decline', table: id, label: say('button.decline') } as const]
+      : []),
+    { kind: 'options', table: id, label: say('button.options') },
+  ]);
+}
