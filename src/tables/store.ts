@@ -1,12 +1,11 @@
-/** Where tables live: the port that the host talks to, and the shape of a table's id. */
+/** The port of the store that tables live in, with the ids that say where each one lies. */
 import type { Table } from './table.ts';
 
-/** What came of opening a table: a channel has one running table at a time. */
 export type Created = { readonly kind: 'created' } | { readonly kind: 'occupied'; readonly table: string };
 
 /**
- * What came of a save. `conflict`: the table moved on; `duplicate`: this interaction was saved before; both bring
- * what is there now, so that a retry needs no read. `gone`: there is no such table.
+ * What came of a save. `conflict`: the table moved on since `expected`. `duplicate`: the interaction was noted by an
+ * earlier save. `gone`: no such table. Where a table comes back, it is the one that is stored now.
  */
 export type Saved =
   | { readonly kind: 'saved' }
@@ -17,87 +16,85 @@ export type Saved =
 export interface SaveOptions {
   /** The version that the new table was computed from. */
   readonly expected: number;
-  /** The interaction that asked for it; the same one is refused for twenty minutes. */
+  /** Discord's id of the press or command: a second save with the same id does nothing. */
   readonly interaction?: string;
-  /** Lines that the table's record grows by. */
+  /** Record lines to append. */
   readonly lines?: readonly string[];
 }
 
-/** A deadline that passed: the decision `turn` of a table. */
+/** A decision whose deadline has passed. */
 export interface Overdue {
   readonly table: string;
   readonly turn: number;
 }
 
-/** Every method throws `StoreUnavailable` when the store cannot be reached in time. */
+/**
+ * Where tables are kept. Each call rejects with `StoreUnavailable` when the store cannot be asked; an answer of any
+ * other kind is a value.
+ */
 export interface Store {
   load(id: string): Promise<Table | null>;
   /** The id of the table that runs in a channel. */
   inChannel(channel: string): Promise<string | null>;
-  /** Writes a new table and takes its channel, unless a table runs there. */
+  /** Writes a new table, unless one runs in its channel: then that one's id comes back. */
   create(table: Table): Promise<Created>;
-  /** Writes `next` if the table still has the expected version: the only way a table changes. */
+  /** Writes the next version of a table, all of it or nothing; a table that ended frees its channel. */
   save(next: Table, options: SaveOptions): Promise<Saved>;
-  /** All record lines so far, oldest first; empty when there is no such table. */
+  /** All record lines of a table so far. */
   record(id: string): Promise<readonly string[]>;
-  /** The deadlines up to `now` (milliseconds since the epoch), longest overdue first. */
+  /** Decisions whose deadline is at or before `now`, the longest overdue first. */
   due(now: number, limit: number): Promise<readonly Overdue[]>;
-  /** The ids of a guild's running tables. */
+  /** All tables of a guild that are still kept, ended ones too. */
   ofGuild(guild: string): Promise<readonly string[]>;
-  /** Forgets a table, its record and its deadline, and frees its channel. */
+  /** Forgets a table and all that belongs to it. */
   drop(id: string): Promise<void>;
   /** Resolves when the store answers. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The store did not answer in time, or refused to: nothing is known about what became of the request. */
+/** The store cannot be asked now: the player should try again. `cause` says why. */
 export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable';
-
-  constructor(what: string, cause: unknown) {
-    super(`the store could not ${what}`, { cause });
-  }
 }
 
-/** How long an interaction is remembered: longer than its token lives (15 minutes). */
-export const INTERACTION_MS = 20 * 60_000;
-/** How long a table that ended, and its record, can be asked for. */
-export const ENDED_MS = 30 * 86_400_000;
-
-/** Tables are spread over this many hash tags, so that a cluster can share the load. */
+/** All keys of one partition lie on one node of a Redis Cluster; the number never changes once tables are stored. */
 export const PARTITIONS = 64;
+/** How long an ended table and its record are kept. */
+export const KEPT_MS = 30 * 86_400_000;
+/** How long a press is remembered; Discord's token of an interaction lives 15 minutes. */
+export const PRESS_KEPT_MS = 20 * 60_000;
 
-const ID_RADIX = 36;
-const PARTITION_DIGITS = 2;
-const ID_DIGITS = 12;
+const RANDOM_DIGITS = 10;
 
-/** An id of 12 characters of a-z and 0-9: two say the partition of the channel, ten come from the random bytes. */
+/**
+ * A new id for a table of a channel: 12 characters of [a-z0-9], the first two of which name the channel's partition.
+ * `random` are at least 7 unpredictable bytes.
+ */
 export function newTableId(channel: string, random: Uint8Array): string {
-  let number = 0n;
-  for (const byte of random) number = number * 256n + BigInt(byte);
-  const digits = ID_DIGITS - PARTITION_DIGITS;
-  const tail = (number % BigInt(ID_RADIX) ** BigInt(digits)).toString(ID_RADIX).padStart(digits, '0');
-  return partitionOfChannel(channel).toString(ID_RADIX).padStart(PARTITION_DIGITS, '0') + tail;
+  if (random.length < 7) throw new RangeError(`a table's id wants 7 random bytes, got ${random.length}`);
+  const number = random.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n);
+  const digits = (number % 36n ** BigInt(RANDOM_DIGITS)).toString(36).padStart(RANDOM_DIGITS, '0');
+  return `${channelPartition(channel).toString(36).padStart(2, '0')}${digits}`;
 }
 
-/** The partition that a table's id names; null when it is not an id that `newTableId` gives. */
-export function partitionOfId(id: string): number | null {
-  if (!/^[a-z0-9]{12}$/.test(id)) return null;
-  const partition = Number.parseInt(id.slice(0, PARTITION_DIGITS), ID_RADIX);
+/** The partition that a table's id names; null for what is no table's id. */
+export function tablePartition(id: string): number | null {
+  if (!/^[0-9a-z]{12}$/.test(id)) return null;
+  const partition = Number.parseInt(id.slice(0, 2), 36);
   return partition < PARTITIONS ? partition : null;
 }
 
-/** The partition that a channel's table lives in (FNV-1a, so that neighbouring snowflakes spread). */
-export function partitionOfChannel(channel: string): number {
+/** The partition of a channel and of every table in it. The low bits of Discord's ids are no even spread: FNV-1a. */
+export function channelPartition(channel: string): number {
   let hash = 0x811c9dc5;
-  for (let i = 0; i < channel.length; i += 1) {
-    hash = Math.imul(hash ^ channel.charCodeAt(i), 0x01000193) >>> 0;
+  for (let index = 0; index < channel.length; index += 1) {
+    hash = Math.imul(hash ^ channel.charCodeAt(index), 0x01000193);
   }
-  return (hash ^ (hash >>> 16)) % PARTITIONS;
+  return (hash >>> 0) % PARTITIONS;
 }
 
-/** Whether a table has ended: it frees its channel and is forgotten after `ENDED_MS`. */
+/** Whether a table has ended, as a game or as a lobby: it frees its channel and is forgotten in time. */
 export function hasEnded(table: Table): boolean {
   return table.phase === 'over' || table.phase === 'closed';
 }

@@ -1,27 +1,33 @@
-/** What is due when: the port through which a table asks to be looked at later. */
+/** The port of the clocks: what is due at a table, and when. */
 
-/** What a due is for: a decision's clock ran out (a lobby's too), or half of that clock is over. */
+/** Why a table wants to be woken: its deadline passed (`turn`), or half of the clock is over (`half`). */
 export type DueKind = 'turn' | 'half';
 
-/** Something a table asked for: `turn` is the number of the decision it was asked at. */
+/** Something that is due at a table while decision `turn` is open there. */
 export interface Due {
   readonly table: string;
   readonly turn: number;
   readonly kind: DueKind;
 }
 
-/** Does what is due. It may be called late or more than once for the same due, never early. */
+/**
+ * Sets clocks. They are a convenience on top of the table's own deadline: one can be lost, late or doubled, never
+ * early, and whoever handles a due checks it against the table.
+ */
+export interface Timers {
+  /** Wakes the table at `at` (milliseconds since the epoch); a time that has passed means at once. */
+  arm(due: Due & { readonly at: number }): Promise<void>;
+  /** Takes back what is armed for a decision, as well as it can. */
+  drop(decision: { readonly table: string; readonly turn: number }): Promise<void>;
+}
+
+/** Does what is due. A rejection is reported, and the due is not repeated: the sweeper sees that it is still open. */
 export type DueHandler = (due: Due) => Promise<void>;
 
-export interface Timers {
-  /** Asks for a due at `at` (milliseconds since the epoch); at once when that is past. Rejects when it cannot. */
-  arm(due: Due & { readonly at: number }): Promise<void>;
-  /** Forgets the dues of a decision that was made; best effort, one that slips through still rings. */
-  drop(decision: { readonly table: string; readonly turn: number }): Promise<void>;
-  /** Begins to ring. Called once, when the handler is ready. */
-  start(handler: DueHandler): Promise<void>;
-  /** Resolves when clocks can ring: connected, and `start` was called. */
-  ping(): Promise<void>;
-  /** Lets handlers that run finish; dues that are left stay armed for the next process. */
+/** Timers with somebody at the other end. */
+export interface Clockwork extends Timers {
+  /** From now on hands every due to `handle`, at least once each. Called once. */
+  start(handle: DueHandler): Promise<void>;
+  /** Lets running handlers finish and lets go of the connections it opened. */
   close(): Promise<void>;
 }
