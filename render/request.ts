@@ -1,118 +1,109 @@
-/** What a picture shows, said completely: the painter reads this and derives no rule. */
-import type { TokenRef } from '#rules/events.ts';
+/** What a picture shows, as plain values: the painter is told everything and derives no rule. */
 import type { Face, Seat } from '#rules/game.ts';
 
 export type Theme = 'light' | 'dark';
 
-/** Somebody at the board. */
-export interface Player {
-  readonly seat: Seat;
-  readonly name: string;
-  /** Plain ASCII, drawn where the fonts have no letters for the name. */
-  readonly username?: string;
-  readonly robot: boolean;
-  /** An image as fetched (PNG, JPEG, WebP or GIF bytes); what cannot be decoded is not drawn. */
-  readonly avatar?: Avatar;
-  /** Awarded place, 1 is the winner's. */
-  readonly place?: number;
-}
-
-/** `key` names the image: the same key is the same bytes. */
+/** A small image of a person: `key` names its content, `bytes` is the encoded file (PNG, JPEG, WebP or GIF). */
 export interface Avatar {
   readonly key: string;
   readonly bytes: Uint8Array;
 }
 
-/** The card at the top right: a roll is due, numbers to play (`current` indexes them), or a void of three sixes. */
-export type Dice =
-  | { readonly kind: 'waiting' }
-  | { readonly kind: 'rolled'; readonly faces: readonly Face[]; readonly current: number | null }
-  | { readonly kind: 'void'; readonly faces: readonly Face[] }
-  | { readonly kind: 'none' };
+/** Who sits at a seat. */
+export interface PictureSeat {
+  readonly seat: Seat;
+  /** The name to show; what the fonts do not cover is replaced by `username`. */
+  readonly name: string;
+  /** The plain name to fall back to. */
+  readonly username?: string;
+  readonly robot: boolean;
+  readonly avatar?: Avatar;
+  /** The place already won, 1 the best. */
+  readonly place: number | null;
+}
 
-interface Common {
+/** One die on the card: the one to play now, one that waits, or one already played. */
+export interface CardDie {
+  readonly face: Face;
+  readonly use: 'current' | 'queued' | 'played';
+}
+
+/** The dice at the top right. */
+export type DiceCard =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'waiting'; readonly dice: 1 | 2 }
+  | { readonly kind: 'rolled'; readonly dice: readonly CardDie[] }
+  /** Struck through: a roll that is not played, such as the third six. */
+  | { readonly kind: 'void'; readonly faces: readonly Face[] };
+
+/** What every picture of a running game has. */
+interface GamePicture {
   readonly theme: Theme;
-  /** Pixels; 960 is the design's, everything scales with it. */
+  /** Width in pixels, 200 to 2000; the height follows from the board. */
   readonly width: number;
-  /** In seat order. */
-  readonly players: readonly Player[];
-}
-
-interface BoardCommon extends Common {
-  /** Whose decision is due; null: nobody's, the game is over. */
+  readonly seats: readonly PictureSeat[];
+  /** Whose decision is due; null when the game is over. */
   readonly turn: Seat | null;
-  /** The length of a turn; null: no clock. Never a countdown, since a posted picture goes stale. */
+  /** The length of a turn, never a countdown; null without a clock. */
   readonly clockSeconds: number | null;
-  readonly dice: Dice;
+  readonly dice: DiceCard;
 }
 
-/** A move that may be made now. Progress is that of the rules: −1 the yard, 0 the start, up to the centre. */
-export interface Movable {
-  /** Whose tokens: the mover's, or a partner's. */
-  readonly owner: Seat;
-  /** Token indices that move alike; a block names two or more. */
+/** A move that can be chosen. Numbers are progress: −1 the yard, 0 the start square, up to the centre. */
+export interface MovableChoice {
+  /** Whose tokens move. */
+  readonly seat: Seat;
+  /** One token index (0–3), or two that move as one. */
   readonly tokens: readonly number[];
-  readonly from: number;
-  readonly to: number;
+  /** Every progress value on the way, both ends included: `[3, 4, 5]`, `[-1, 0]`. */
+  readonly route: readonly number[];
   readonly captures: boolean;
 }
 
-/** A move of the turn before, with what it sent home. */
+/** A move made since the previous picture. */
 export interface LastMove {
-  readonly owner: Seat;
-  readonly tokens: readonly number[];
-  readonly from: number;
-  readonly to: number;
-  readonly captured: readonly TokenRef[];
-}
-
-/** A token between two squares, for animations only. */
-export interface Flight {
   readonly seat: Seat;
-  readonly token: number;
-  readonly from: number;
-  readonly to: number;
-  /** 0 at `from`, 1 at `to`. */
-  readonly at: number;
+  readonly tokens: readonly number[];
+  readonly route: readonly number[];
+  readonly captured: readonly { readonly seat: Seat; readonly token: number }[];
 }
 
-export interface LudoPicture extends BoardCommon {
-  readonly kind: 'cross' | 'hex';
-  /** Progress by seat index and token; seats nobody sits at are absent or empty. */
+/** A Ludo board: the cross of four arms or the hexagon of six. */
+export interface LudoPicture extends GamePicture {
+  readonly board: 'cross' | 'hex';
+  /** Progress of every token, by seat; empty for a seat not taken. */
   readonly tokens: readonly (readonly number[])[];
-  /** Whether two tokens of a colour on a square stand in the way, and so are framed. */
+  readonly choices: readonly MovableChoice[];
+  /** Whether two tokens of a colour are a block, which frames their square. */
   readonly blocks: boolean;
-  readonly movable: readonly Movable[];
   readonly last: readonly LastMove[];
-  readonly flights?: readonly Flight[];
 }
 
-/** A step of Snakes and Ladders; `via` is the mouth or foot that was landed on. */
+/** A step on the numbered board: squares gone through, then the snake or ladder taken from the last of them. */
 export interface LastStep {
   readonly seat: Seat;
-  readonly from: number;
-  readonly to: number;
-  readonly via?: number;
+  /** Every square on the way, both ends included; 0 is off the board. One entry: the token stayed. */
+  readonly route: readonly number[];
+  readonly jump: { readonly from: number; readonly to: number } | null;
 }
 
-export interface SnakesPicture extends BoardCommon {
-  readonly kind: 'snakes';
-  /** From the foot of a ladder or the head of a snake to its other end; keys are squares. */
-  readonly jumps: Readonly<Record<string, number>>;
-  /** Square by seat index, 0 off the board; absent seats are ignored. */
-  readonly squares: readonly (number | undefined)[];
+/** A board of Snakes and Ladders. */
+export interface SnakesPicture extends GamePicture {
+  readonly board: 'snakes';
+  /** Where every seat's token stands, 0 (off the board) to 100; null for a seat not taken. */
+  readonly squares: readonly (number | null)[];
+  readonly jumps: readonly { readonly from: number; readonly to: number }[];
   readonly last: readonly LastStep[];
 }
 
-/** The end of a game: players by their place. */
-export interface PodiumPicture extends Common {
-  readonly kind: 'podium';
+/** The end of a game: every seat with its place. */
+export interface PodiumPicture {
+  readonly board: 'podium';
+  readonly theme: Theme;
+  readonly width: number;
+  readonly seats: readonly PictureSeat[];
 }
 
-export type PictureRequest = LudoPicture | SnakesPicture | PodiumPicture;
+export type BoardPicture = LudoPicture | SnakesPicture;
 
-/** One picture of an animation, shown for `ms`. */
-export interface Frame {
-  readonly request: PictureRequest;
-  readonly ms: number;
-}
+export type PictureRequest = BoardPicture | PodiumPicture;
