@@ -1,0 +1,53 @@
+/** The Lua scripts of the Redis store: each one is a step that happens whole or not at all. */
+
+/**
+ * A new table, unless one runs in its channel. Returns the id of that one, or nil.
+ * KEYS table, channel, dues, guild. ARGV id, version, json, due ('' for none), deadline, ms of now.
+ */
+export const CREATE = `
+local occupant = redis.call('GET', KEYS[2])
+if occupant then return occupant end
+redis.call('SET', KEYS[2], ARGV[1])
+redis.call('HSET', KEYS[1], 'v', ARGV[2], 's', ARGV[3], 'd', ARGV[4])
+if ARGV[4] ~= '' then redis.call('ZADD', KEYS[3], ARGV[5], ARGV[4]) end
+redis.call('ZREMRANGEBYSCORE', KEYS[4], '-inf', ARGV[6])
+redis.call('ZADD', KEYS[4], '+inf', ARGV[1])
+redis.call('PERSIST', KEYS[4])
+return nil
+`;
+
+/**
+ * The next version of a table. Returns what came of it, and the stored table where that is a conflict or duplicate.
+ * KEYS table, record, channel, dues, guild, press. ARGV id, expected version, version, json, due ('' for none),
+ * deadline, 1 when the table ended, ms that ended tables are kept, ms that presses are kept (0: no press), ms of now,
+ * then record lines.
+ */
+export const SAVE = `
+local stored = redis.call('HMGET', KEYS[1], 'v', 's', 'd')
+if not stored[1] then return {'gone'} end
+if ARGV[9] ~= '0' and redis.call('EXISTS', KEYS[6]) == 1 then return {'duplicate', stored[2]} end
+if stored[1] ~= ARGV[2] then return {'conflict', stored[2]} end
+redis.call('HSET', KEYS[1], 'v', ARGV[3], 's', ARGV[4], 'd', ARGV[5])
+if ARGV[9] ~= '0' then redis.call('SET', KEYS[6], '1', 'PX', ARGV[9]) end
+for line = 11, #ARGV do redis.call('RPUSH', KEYS[2], ARGV[line]) end
+if stored[3] ~= '' and stored[3] ~= ARGV[5] then redis.call('ZREM', KEYS[4], stored[3]) end
+if ARGV[5] ~= '' then redis.call('ZADD', KEYS[4], ARGV[6], ARGV[5]) end
+if ARGV[7] ~= '' then
+  redis.call('PEXPIRE', KEYS[1], ARGV[8])
+  redis.call('PEXPIRE', KEYS[2], ARGV[8])
+  if redis.call('GET', KEYS[3]) == ARGV[1] then redis.call('DEL', KEYS[3]) end
+  redis.call('ZADD', KEYS[5], ARGV[10] + ARGV[8], ARGV[1])
+  if redis.call('ZCOUNT', KEYS[5], '+inf', '+inf') == 0 then redis.call('PEXPIRE', KEYS[5], ARGV[8]) end
+end
+return {'saved'}
+`;
+
+/** Forgets a table. KEYS table, record, channel, dues, guild. ARGV id. */
+export const DROP = `
+local due = redis.call('HGET', KEYS[1], 'd')
+if due then redis.call('ZREM', KEYS[4], due) end
+redis.call('DEL', KEYS[1], KEYS[2])
+if redis.call('GET', KEYS[3]) == ARGV[1] then redis.call('DEL', KEYS[3]) end
+redis.call('ZREM', KEYS[5], ARGV[1])
+return nil
+`;
