@@ -1,116 +1,121 @@
-/** Connections to Redis: which address becomes which client, and how it behaves when Redis is away. */
-import { Cluster, Redis } from 'ioredis';
-
-/** `commands` gives up after a second, so that a player hears "try again"; `worker` waits as long as it takes. */
-export type ConnectionKind = 'commands' | 'worker';
-
-/** A sentence for whoever runs the bot: what is wrong with their Redis and what mends it. */
-export class RedisProblem extends Error {
-  override readonly name = 'RedisProblem';
-}
-
-const COMMAND_MS = 1000;
-const READY_MS = 5000;
-const LONGEST_RETRY_MS = 2000;
-/** ioredis' word for "reconnect, then send the failed command again". */
-const RESEND = 2;
+/** Connections to Redis from one address, for commands that must answer soon and for workers that wait. */
+import { Cluster, type ClusterOptions, Redis, type RedisOptions } from 'ioredis';
 
 /**
- * Connects and waits until Redis is ready, for at most five seconds.
- * `url` is `redis://…`, `rediss://…`, `unix:///path` (with `?db=N`), or a comma list of addresses for a cluster.
- * Later losses of the connection are told to `onError` and mended by reconnecting. Rejects with a `RedisProblem`.
+ * `commands`: refuses while the connection is down and gives up after a second, so that a player hears "try again".
+ * `worker`: waits as long as it takes, as BullMQ wants it.
  */
-export async function connect(
-  url: string,
-  kind: ConnectionKind,
-  onError: (error: Error) => void = () => {},
-): Promise<Redis | Cluster> {
-  const client = clientFor(url, kind);
-  let problem: Error | null = null;
-  client.on('error', (error: Error) => {
-    problem = error;
-    onError(error);
-  });
-  if (await becomesReady(client)) return client;
-  client.disconnect();
-  const why = problem === null ? 'no answer' : reasonOf(problem);
-  throw new RedisProblem(`Redis at ${withoutPassword(url)} cannot be reached (${why}). Is it running?`);
+export type ConnectionKind = 'commands' | 'worker';
+
+/** Where Redis is: one server, a socket, or some nodes of a cluster. */
+export type RedisAddress =
+  | { readonly kind: 'server'; readonly options: RedisOptions }
+  | { readonly kind: 'cluster'; readonly nodes: readonly RedisOptions[] };
+
+const RECONNECT_MAX_MS = 1000;
+const COMMAND_TIMEOUT_MS = 1000;
+
+/**
+ * Reads `redis://…`, `rediss://…`, `unix:///…`, or a comma list of the first two for a cluster. Null when it is none
+ * of these.
+ */
+export function parseRedisUrl(url: string): RedisAddress | null {
+  const parts = url.split(',').map((part) => part.trim());
+  const nodes = parts.map(serverOptions).filter((options) => options !== null);
+  const [first] = nodes;
+  if (first === undefined || nodes.length !== parts.length) return null;
+  if (parts.length === 1) return { kind: 'server', options: first };
+  return nodes.some(({ path }) => path !== undefined) ? null : { kind: 'cluster', nodes };
 }
 
-/** The address as it may be shown: user and password are left out. */
+/**
+ * Begins to connect, and connects anew for ever. `onError` hears of every fault of the connection. Throws a RangeError
+ * for an address that `parseRedisUrl` does not know.
+ */
+export function connect(url: string, kind: ConnectionKind, onError: (error: Error) => void): Redis | Cluster {
+  const address = parseRedisUrl(url);
+  if (address === null) throw new RangeError(`not an address of Redis: ${withoutPassword(url)}`);
+  const client = open(address, kind);
+  client.on('error', onError);
+  return client;
+}
+
+/** Resolves when commands can be sent; rejects with a sentence after `withinMs`, naming the last fault. */
+export function ready(client: Redis | Cluster, withinMs: number): Promise<void> {
+  if (client.status === 'ready') return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    let last: Error | undefined;
+    const keep = (error: Error): void => {
+      last = error;
+    };
+    const stop = (settle: () => void): void => {
+      clearTimeout(timer);
+      client.off('ready', arrived).off('error', keep);
+      settle();
+    };
+    const arrived = (): void => stop(resolve);
+    const timer = setTimeout(() => {
+      const why = last === undefined ? 'no answer' : last.message;
+      stop(() => reject(new Error(`Redis did not answer within ${withinMs} ms (${why})`, { cause: last })));
+    }, withinMs);
+    client.on('ready', arrived).on('error', keep);
+  });
+}
+
+/** The address as it may be shown: without its password. */
 export function withoutPassword(url: string): string {
-  return url.replaceAll(/\/\/[^/@,]*@/g, '//***@');
+  return url.replace(/(\/\/[^/@,:]*):[^/@,]*@/g, '$1:***@');
 }
 
-function clientFor(url: string, kind: ConnectionKind): Redis | Cluster {
-  const addresses = url.split(',').map((address) => address.trim());
-  const [first = ''] = addresses;
-  if (addresses.length > 1) return new Cluster(addresses.map(nodeOf), clusterOptions(first, kind));
-  const options = optionsFor(kind);
-  if (!first.startsWith('unix:')) return new Redis(first, options);
-  const { pathname, searchParams } = new URL(first);
-  return new Redis({
-    ...options,
-    path: decodeURIComponent(pathname),
-    db: Number(searchParams.get('db') ?? 0),
-  });
-}
-
-function optionsFor(kind: ConnectionKind) {
-  const shared = {
-    retryStrategy: (times: number) => Math.min(50 * 2 ** Math.min(times, 6), LONGEST_RETRY_MS),
-    // After a failover the old primary answers READONLY: look for the new one and try again.
-    reconnectOnError: (error: Error) => error.message.startsWith('READONLY') && RESEND,
-  };
-  switch (kind) {
-    case 'commands':
-      return {
-        ...shared,
-        enableOfflineQueue: false,
-        commandTimeout: COMMAND_MS,
-        maxRetriesPerRequest: 1,
-        connectTimeout: READY_MS,
+function open(address: RedisAddress, kind: ConnectionKind): Redis | Cluster {
+  const patience: RedisOptions =
+    kind === 'commands'
+      ? { maxRetriesPerRequest: 1, commandTimeout: COMMAND_TIMEOUT_MS }
+      : { maxRetriesPerRequest: null };
+  const enableOfflineQueue = kind === 'worker';
+  const retry = (times: number): number => Math.min(times * 50, RECONNECT_MAX_MS);
+  // After a failover the old primary is still connected, and answers READONLY: connect anew and send again.
+  const reconnectOnError = (error: Error): 2 | false => (error.message.startsWith('READONLY') ? 2 : false);
+  switch (address.kind) {
+    case 'server':
+      return new Redis({
+        ...address.options,
+        ...patience,
+        enableOfflineQueue,
+        retryStrategy: retry,
+        reconnectOnError,
+      });
+    case 'cluster': {
+      const [{ username, password, tls } = {}] = address.nodes;
+      const shared = Object.fromEntries(
+        Object.entries({ username, password, tls }).filter(([, value]) => value !== undefined),
+      );
+      const options: ClusterOptions = {
+        redisOptions: { ...patience, ...shared },
+        enableOfflineQueue,
+        clusterRetryStrategy: retry,
       };
-    case 'worker':
-      return { ...shared, enableOfflineQueue: true, maxRetriesPerRequest: null };
+      return new Cluster([...address.nodes], options);
+    }
   }
 }
 
-/** Name and password are those of the first address: every node of a cluster shares them. */
-function clusterOptions(first: string, kind: ConnectionKind) {
-  const { username, password, protocol } = new URL(first);
-  const { retryStrategy: _, enableOfflineQueue, ...redisOptions } = optionsFor(kind);
+function serverOptions(text: string): RedisOptions | null {
+  if (!URL.canParse(text)) return null;
+  const url = new URL(text);
+  if (url.protocol === 'unix:') {
+    const path = decodeURIComponent(url.pathname);
+    return url.host === '' && path.length > 1 ? { path } : null;
+  }
+  if ((url.protocol !== 'redis:' && url.protocol !== 'rediss:') || url.hostname === '') return null;
+  const db = url.pathname.replace(/^\//, '');
+  if (!/^\d*$/.test(db)) return null;
   return {
-    enableOfflineQueue,
-    redisOptions: {
-      ...redisOptions,
-      ...(username === '' ? {} : { username: decodeURIComponent(username) }),
-      ...(password === '' ? {} : { password: decodeURIComponent(password) }),
-      ...(protocol === 'rediss:' ? { tls: {} } : {}),
-    },
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: url.port === '' ? 6379 : Number(url.port),
+    ...(url.username === '' ? {} : { username: decodeURIComponent(url.username) }),
+    ...(url.password === '' ? {} : { password: decodeURIComponent(url.password) }),
+    ...(db === '' ? {} : { db: Number(db) }),
+    ...(url.protocol === 'rediss:' ? { tls: {} } : {}),
   };
-}
-
-function nodeOf(address: string): { host: string; port: number } {
-  const { hostname, port } = new URL(address);
-  return { host: hostname, port: port === '' ? 6379 : Number(port) };
-}
-
-function becomesReady(client: Redis | Cluster): Promise<boolean> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => done(false), READY_MS);
-    const ready = () => done(true);
-    client.once('ready', ready);
-    function done(answer: boolean): void {
-      clearTimeout(timer);
-      client.off('ready', ready);
-      resolve(answer);
-    }
-  });
-}
-
-/** A connection refused on both IPv4 and IPv6 comes as an AggregateError with an empty message. */
-function reasonOf(error: Error): string {
-  if (error.message !== '') return error.message;
-  return 'code' in error ? String(error.code) : error.name;
 }

@@ -6,6 +6,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
     include: ['test/**/*.test.ts'],
+    globalSetup: ['test/support/redis-server.ts'],
     isolate: false,
     maxWorkers: 2,
     testTimeout: 60_000,

@@ -1,0 +1,139 @@
+/** What the environment says: read once, checked, all mistakes named together. The only reader of `process.env`. */
+import { z } from 'zod';
+
+export type LogLevel = 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
+
+export interface Config {
+  /** Null: not set, which only the playground can do without. */
+  readonly token: string | null;
+  readonly apiUrl: string;
+  /** Null: not set; `DEFAULT_REDIS_URL` or a Redis of our own, as the caller likes. */
+  readonly redisUrl: string | null;
+  /** The shards of this process. */
+  readonly shards: 'auto' | readonly number[];
+  readonly shardCount: 'auto' | number;
+  /** Null: no health server. */
+  readonly healthPort: number | null;
+  readonly logLevel: LogLevel;
+}
+
+export type ConfigRead =
+  | { readonly ok: true; readonly config: Config }
+  | { readonly ok: false; readonly problems: readonly string[] };
+
+export const DEFAULT_REDIS_URL = 'redis://127.0.0.1:6379';
+const DEFAULT_API_URL = 'https://discord.com/api';
+
+const LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+
+/** Numbers are written out, so that "1e3", "0x10" and " 7" are mistakes. */
+function whole(least: number, most: number, said: string) {
+  return z
+    .string()
+    .regex(/^\d{1,6}$/, said)
+    .transform(Number)
+    .refine((number) => number >= least && number <= most, said);
+}
+
+/** The message of each field is a whole sentence that never repeats the value: it may be a secret. */
+const environment = z
+  .object({
+    DISCORD_TOKEN: z
+      .string()
+      .regex(
+        /^[\w.-]+$/,
+        'DISCORD_TOKEN holds characters that no bot token has; copy it again, without "Bot ".',
+      )
+      .optional(),
+    DISCORD_API_URL: z
+      .url({
+        protocol: /^https?$/,
+        error: 'DISCORD_API_URL must be an address such as https://discord.com/api.',
+      })
+      .default(DEFAULT_API_URL),
+    REDIS_URL: z
+      .string()
+      .refine(
+        isRedisUrl,
+        'REDIS_URL must be redis://host:port, rediss://host:port, unix:///path/to/socket, or a comma list of redis:// addresses for a cluster.',
+      )
+      .optional(),
+    SHARDS: z
+      .string()
+      .regex(
+        /^(auto|\d{1,6}(-\d{1,6})?)$/,
+        'SHARDS must be auto, a number such as 3, or a range such as 0-3.',
+      )
+      .transform(shardsFrom)
+      .refine(
+        (shards) => shards === 'auto' || shards.length > 0,
+        'SHARDS must be a range from low to high, such as 0-3.',
+      )
+      .default('auto'),
+    SHARD_COUNT: z
+      .union([z.literal('auto'), whole(1, 100_000, '')], {
+        error: 'SHARD_COUNT must be auto or a number from 1 up, such as 16.',
+      })
+      .default('auto'),
+    HEALTH_PORT: whole(1, 65_535, 'HEALTH_PORT must be a port from 1 to 65535.').optional(),
+    LOG_LEVEL: z.enum(LEVELS, { error: `LOG_LEVEL must be one of ${LEVELS.join(', ')}.` }).default('info'),
+  })
+  .superRefine(({ SHARDS, SHARD_COUNT }, context) => {
+    if (SHARDS === 'auto') return;
+    const last = SHARDS.at(-1) ?? 0;
+    const message =
+      SHARD_COUNT === 'auto'
+        ? "SHARDS names this process's share of the shards: SHARD_COUNT must say how many there are in all."
+        : `SHARDS goes up to ${last}, but with SHARD_COUNT ${SHARD_COUNT} the last shard is ${SHARD_COUNT - 1}.`;
+    if (SHARD_COUNT === 'auto' || last >= SHARD_COUNT) context.addIssue({ code: 'custom', message });
+  });
+
+/** Reads the environment; an empty value counts as none. `token`: whether the bot cannot do without DISCORD_TOKEN. */
+export function readConfig(
+  env: Readonly<Record<string, string | undefined>> = process.env,
+  token: 'required' | 'optional' = 'required',
+): ConfigRead {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const read = environment.safeParse(given);
+  const missing =
+    token === 'required' && given.DISCORD_TOKEN === undefined
+      ? [
+          'DISCORD_TOKEN is missing: the token of your bot from https://discord.com/developers/applications. (Without one, npm run play needs no Discord.)',
+        ]
+      : [];
+  const problems = [...missing, ...(read.success ? [] : read.error.issues.map(({ message }) => message))];
+  if (!read.success || problems.length > 0) return { ok: false, problems };
+  const { data } = read;
+  return {
+    ok: true,
+    config: {
+      token: data.DISCORD_TOKEN ?? null,
+      apiUrl: data.DISCORD_API_URL.replace(/\/+$/, ''),
+      redisUrl: data.REDIS_URL ?? null,
+      shards: data.SHARDS,
+      shardCount: data.SHARD_COUNT,
+      healthPort: data.HEALTH_PORT ?? null,
+      logLevel: data.LOG_LEVEL,
+    },
+  };
+}
+
+/** `auto`, `3` or `0-3`; an empty list for a range that runs backwards. */
+function shardsFrom(text: string): 'auto' | readonly number[] {
+  if (text === 'auto') return 'auto';
+  const [first = 0, last = first] = text.split('-').map(Number);
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i);
+}
+
+/** Whether each address of a comma list is one that `connect` understands; a socket stands alone. */
+function isRedisUrl(text: string): boolean {
+  const addresses = text.split(',').map((address) => address.trim());
+  return addresses.every((address) => {
+    if (!URL.canParse(address)) return false;
+    const { protocol, hostname, pathname } = new URL(address);
+    if (protocol === 'unix:') return addresses.length === 1 && pathname.length > 1;
+    return (protocol === 'redis:' || protocol === 'rediss:') && hostname !== '';
+  });
+}
