@@ -82,7 +82,7 @@ export async function notice(
   };
   if (interaction.deferred) {
     await interaction.editReply(body);
-  } else if (isOnPanel(interaction)) {
+  } else if (interaction.isMessageComponent() && isOnPanel(interaction)) {
     await interaction.update({ ...body, attachments: [] });
   } else {
     await interaction.reply({ ...body, flags: MessageFlags.Ephemeral });
@@ -90,8 +90,8 @@ export async function notice(
 }
 
 /** Whether a press came from a message that only the presser sees. */
-export function isOnPanel(interaction: AnyInteraction): interaction is PressInteraction {
-  return interaction.isMessageComponent() && interaction.message.flags.has(MessageFlags.Ephemeral);
+export function isOnPanel(interaction: PressInteraction): boolean {
+  return interaction.message.flags.has(MessageFlags.Ephemeral);
 }
 
 export function attachment(file: Attachment): AttachmentPayload {

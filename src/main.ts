@@ -1,0 +1,46 @@
+/** `npm start`: the bot against Discord. */
+import { parseArgs } from 'node:util';
+import { DEFAULT_REDIS_URL, readConfig } from './config.ts';
+import { checkRedis } from './local-redis.ts';
+import { createLog } from './log.ts';
+import { checkVersion, runBot } from './run.ts';
+
+const HELP = `npm start   the bot against Discord
+
+  DISCORD_TOKEN   the bot's token (required)
+  REDIS_URL       where Redis is (default ${DEFAULT_REDIS_URL})
+  LOG_LEVEL       info
+`;
+
+checkVersion();
+try {
+  if (parseArgs({ options: { help: { type: 'boolean' } } }).values.help === true) {
+    process.stdout.write(HELP);
+    process.exit(0);
+  }
+  await main();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  process.exit(1);
+}
+
+async function main(): Promise<void> {
+  const read = readConfig();
+  if (!read.ok)
+    throw new Error(`Chaupal cannot start:\n${read.problems.map((one) => `- ${one}`).join('\n')}`);
+  const { token, apiUrl, redisUrl, logLevel } = read.config;
+  if (token === null) throw new Error('DISCORD_TOKEN is missing.');
+  const log = createLog({ level: logLevel, secrets: [token] });
+  const url = redisUrl ?? DEFAULT_REDIS_URL;
+  await checkRedis(url);
+  const running = await runBot({ token, apiUrl, redisUrl: url, log });
+  log.info('Chaupal is ready');
+  let ending = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (ending) return;
+      ending = true;
+      void running.close().then(() => process.exit(0));
+    });
+  }
+}

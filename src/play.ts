@@ -1,0 +1,112 @@
+/** `npm run play`: Redis, the playground and the bot in one go; needs no Discord and no Docker. */
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readConfig } from './config.ts';
+import { findRedis } from './local-redis.ts';
+import { createLog } from './log.ts';
+import { createPlayground, PortTaken } from './playground/playground.ts';
+import { checkVersion, runBot } from './run.ts';
+
+const HELP = `npm run play [-- OPTIONS]   play in the browser: no Discord account, no Docker
+
+  --port N      the page's port (default 4100, the next free one if taken)
+  --redis URL   use this Redis instead of one of our own
+  --help        this text
+`;
+const DEFAULT_PORT = 4100;
+const PORTS_TO_TRY = 20;
+
+const options = readOptions();
+checkVersion();
+try {
+  await play(options);
+} catch (error) {
+  stop(error instanceof Error ? error.message : String(error));
+}
+
+async function play({ port, redis: redisUrl }: Options): Promise<void> {
+  const config = readConfig(undefined, 'optional');
+  if (!config.ok) stop(`Chaupal cannot start:\n${config.problems.map((one) => `- ${one}`).join('\n')}`);
+  const dataDir = join(process.cwd(), '.data');
+  await mkdir(dataDir, { recursive: true });
+  const url = redisUrl ?? config.config.redisUrl;
+  const redis = await findRedis({ ...(url === null ? {} : { url }), dataDir, say });
+  const playground = await openPlayground(port, join(dataDir, 'playground'));
+  const log = createLog({
+    level: config.config.logLevel === 'info' ? 'warn' : config.config.logLevel,
+    secrets: [playground.token],
+  });
+  const running = await runBot({
+    token: playground.token,
+    apiUrl: playground.apiUrl,
+    redisUrl: redis.url,
+    log,
+  });
+  process.stdout.write(`Chaupal is ready: ${playground.url}\n`);
+  const end = once(async () => {
+    await running.close();
+    await playground.close();
+    await redis.close();
+    process.exit(0);
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end());
+}
+
+/** On the wanted port; without a wish on the first free one from the default on. */
+async function openPlayground(wanted: number | null, dataDir: string) {
+  const first = wanted ?? DEFAULT_PORT;
+  for (let port = first; ; port += 1) {
+    try {
+      return await createPlayground({ port, dataDir });
+    } catch (error) {
+      if (!(error instanceof PortTaken)) throw error;
+      if (port === first) say(`Port ${port} is taken; trying the next ones …`);
+      if (port - first >= PORTS_TO_TRY)
+        throw new Error(`No free port from ${first} to ${port}. Choose one with --port.`);
+    }
+  }
+}
+
+interface Options {
+  readonly port: number | null;
+  readonly redis: string | null;
+}
+
+function readOptions(): Options {
+  const read = () =>
+    parseArgs({ options: { port: { type: 'string' }, redis: { type: 'string' }, help: { type: 'boolean' } } })
+      .values;
+  let values: ReturnType<typeof read>;
+  try {
+    values = read();
+  } catch (error) {
+    stop(`${error instanceof Error ? error.message.split('. ')[0] : error}.\n\n${HELP}`);
+  }
+  if (values.help === true) {
+    process.stdout.write(HELP);
+    process.exit(0);
+  }
+  const port = values.port === undefined ? null : Number(values.port);
+  if (port !== null && !(Number.isInteger(port) && port > 0 && port < 65_536)) {
+    stop(`--port must be a number from 1 to 65535, not "${values.port}".`);
+  }
+  return { port, redis: values.redis ?? null };
+}
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let begun: Promise<void> | undefined;
+  return () => {
+    begun ??= work();
+    return begun;
+  };
+}
+
+function say(sentence: string): void {
+  process.stderr.write(`${sentence}\n`);
+}
+
+function stop(sentence: string): never {
+  say(sentence);
+  process.exit(1);
+}

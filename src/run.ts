@@ -1,0 +1,80 @@
+/** Puts the bot together: store and clocks on Redis, painter, commands, Discord. */
+import { commands } from '#commands/index.ts';
+import { createBot } from '#discord/bot.ts';
+import { createDrawing } from '#discord/draw.ts';
+import { createRedisStore } from '#tables/redis-store.ts';
+import { createBullTimers } from '#timers/bull-timers.ts';
+import { createSweeper } from '#timers/sweeper.ts';
+import type { Logger } from './log.ts';
+import { connect, ready } from './redis-connections.ts';
+
+export interface Running {
+  /** Finishes what is under way and lets go of everything; tables stay in Redis. */
+  close(): Promise<void>;
+}
+
+const CONNECT_MS = 10_000;
+
+/** Resolves when the bot is READY. Rejects with one clear sentence when Discord or Redis refuse. */
+export async function runBot(parts: {
+  readonly token: string;
+  readonly apiUrl: string;
+  readonly redisUrl: string;
+  readonly log: Logger;
+}): Promise<Running> {
+  const { log } = parts;
+  const failed = (error: unknown, where: Readonly<Record<string, unknown>>) =>
+    log.error({ err: error, ...where }, 'fault');
+  const redisFault = (error: Error) => log.warn({ err: error }, 'Redis');
+  const commandClient = connect(parts.redisUrl, 'commands', redisFault);
+  await ready(commandClient, CONNECT_MS);
+  const store = createRedisStore(commandClient);
+  const timers = createBullTimers({
+    connection: connect(parts.redisUrl, 'worker', redisFault),
+    onError: redisFault,
+  });
+  const drawing = createDrawing();
+  const bot = createBot({
+    token: parts.token,
+    apiUrl: parts.apiUrl,
+    store,
+    timers,
+    commands,
+    draw: drawing.draw,
+    replay: drawing.replay,
+    failed,
+    now: Date.now,
+  });
+  const sweeper = createSweeper({ store, handle: (due) => bot.host.ring(due), onError: redisFault });
+  try {
+    await bot.start();
+  } catch (error) {
+    throw new Error(startFault(error), { cause: error });
+  }
+  await timers.start((due) => bot.host.ring(due));
+  sweeper.start();
+  return {
+    async close() {
+      await sweeper.close();
+      await timers.close();
+      await bot.close();
+      drawing.close();
+      await store.close();
+    },
+  };
+}
+
+/** Says so and ends when this Node is too old to run TypeScript. */
+export function checkVersion(): void {
+  if (Number(process.versions.node.split('.')[0]) >= 24) return;
+  process.stderr.write(`Chaupal needs Node 24 or later; this is ${process.versions.node}.\n`);
+  process.exit(1);
+}
+
+function startFault(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === 'TokenInvalid')
+    return 'Discord does not accept this DISCORD_TOKEN. Copy it anew from the bot’s page.';
+  const why = error instanceof Error ? error.message : String(error);
+  return `The bot could not log in to Discord: ${why}`;
+}

@@ -1,0 +1,117 @@
+/** The lobby of a table: sitting down, colours, and the start. */
+import { describe, expect, test } from 'vitest';
+import { presets } from '#rules/presets.ts';
+import {
+  addComputer,
+  decline,
+  join,
+  removeComputer,
+  seatPlan,
+  setRules,
+  standUp,
+  startTable,
+  takeColour,
+} from '#tables/lobby.ts';
+import { asLobby, asPlaying, done, lobby, person, refusal, seated, started, T0 } from '../support/tables.ts';
+
+const seatsOf = (table: ReturnType<typeof lobby>) =>
+  seatPlan(table).map(({ seat, member }) => [
+    seat,
+    member.sitter.kind === 'human' ? member.sitter.person.name : 'computer',
+  ]);
+
+describe('sitting down', () => {
+  test('two players sit opposite, seats 0 and 2 of the cross', () => {
+    expect(seatsOf(seated(lobby('Asha'), ['Bilal']))).toEqual([
+      [0, 'Asha'],
+      [2, 'Bilal'],
+    ]);
+  });
+
+  test('nobody sits down twice', () => {
+    expect(refusal(join(lobby('Asha'), person('Asha'), 'p', T0))).toBe('seated-already');
+  });
+
+  test('a full table of people refuses one more', () => {
+    const full = seated(lobby('Asha'), ['Bilal', 'Chitra', 'Dev']);
+    expect(refusal(join(full, person('Esha'), 'p', T0))).toBe('no-seat-free');
+  });
+
+  test('a computer makes room for a person', () => {
+    const full = seated(lobby('Asha'), ['Bilal'], 2);
+    const after = asLobby(done(join(full, person('Esha'), 'p', T0)));
+    expect(seatsOf(after).map(([, name]) => name)).toEqual(['Asha', 'Bilal', 'computer', 'Esha']);
+  });
+
+  test('a colour asked for is kept as soon as the board has it', () => {
+    const two = seated(lobby('Asha'), ['Bilal']);
+    const asked = asLobby(done(takeColour(two, person('Bilal').user, 3, T0)));
+    expect(seatsOf(asked)).toEqual([
+      [0, 'Asha'],
+      [2, 'Bilal'],
+    ]);
+    expect(seatsOf(seated(asked, ['Chitra', 'Dev']))).toContainEqual([3, 'Bilal']);
+  });
+
+  test('a colour that somebody asked for is taken', () => {
+    const asked = asLobby(done(takeColour(seated(lobby('Asha'), ['Bilal']), person('Bilal').user, 3, T0)));
+    expect(refusal(takeColour(asked, person('Asha').user, 3, T0))).toBe('colour-taken');
+    expect(refusal(takeColour(asked, person('Asha').user, 5, T0))).toBe('colour-not-here');
+  });
+
+  test('when the host stands up the next person is host; with nobody left the lobby closes', () => {
+    const two = seated(lobby('Asha'), ['Bilal']);
+    const one = asLobby(done(standUp(two, person('Asha').user, T0)));
+    expect(one.host).toBe(person('Bilal').user);
+    expect(done(standUp(one, person('Bilal').user, T0)).phase).toBe('closed');
+  });
+
+  test('only the host seats computers and sends them away', () => {
+    const two = seated(lobby('Asha'), ['Bilal']);
+    expect(refusal(addComputer(two, person('Bilal').user, 'hard', T0))).toBe('not-host');
+    expect(refusal(removeComputer(two, person('Asha').user, T0))).toBe('no-computer');
+  });
+
+  test('who was not invited cannot decline', () => {
+    expect(refusal(decline(lobby('Asha'), person('Bilal').user, T0))).toBe('not-invited');
+  });
+});
+
+describe('rules', () => {
+  test('contradictory rules are refused with the fields', () => {
+    const rules = { ...presets.ludotalk, id: 'custom', dice: 2, sequence: 'roll-all-then-move' } as const;
+    const step = setRules(lobby('Asha'), person('Asha').user, 'ludotalk', rules, T0);
+    expect(step).toMatchObject({
+      ok: false,
+      refusal: { code: 'rules-contradict', fields: ['dice', 'sequence'] },
+    });
+  });
+
+  test('rules with fewer chairs than people are refused', () => {
+    const six = seated(lobby('Asha', 'luddo'), ['Bilal', 'Chitra', 'Dev', 'Esha']);
+    expect(refusal(setRules(six, person('Asha').user, 'party', presets.party, T0))).toBe(
+      'seats-not-for-rules',
+    );
+  });
+});
+
+describe('the start', () => {
+  test('needs enough players and the host', () => {
+    expect(refusal(startTable(lobby('Asha'), person('Asha').user, T0))).toBe('too-few');
+    expect(refusal(startTable(seated(lobby('Asha'), ['Bilal']), person('Bilal').user, T0))).toBe('not-host');
+  });
+
+  test('the client seed is the message and then the presses that joined, in order', () => {
+    const game = started(seated(lobby('Asha'), ['Bilal', 'Chitra']));
+    expect(game.dice.clientParts).toEqual(['900000000000000003', 'press-Bilal', 'press-Chitra']);
+  });
+
+  test('the highest opening roll begins', () => {
+    const step = startTable(seated(lobby('Asha'), ['Bilal']), person('Asha').user, T0);
+    const table = asPlaying(done(step));
+    const opening = step.ok ? step.events.find((event) => event.e === 'opening') : undefined;
+    const highest = Math.max(...(opening?.rolls ?? []).map(([, face]) => face));
+    expect(opening?.rolls.find(([seat]) => seat === opening.first)?.[1]).toBe(highest);
+    expect(table.game.seat).toBe(opening?.first);
+  });
+});
