@@ -4,9 +4,9 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { Redis } from 'ioredis';
+import { Cluster, Redis } from 'ioredis';
 import { type Binary, debianRedis, type Environment } from './debian-redis.ts';
-import { RedisProblem } from './redis-connections.ts';
+import { connect, RedisProblem, ready, withoutPassword } from './redis-connections.ts';
 
 export interface FoundRedis {
   readonly url: string;
@@ -27,7 +27,7 @@ export interface RedisWanted {
 
 /** A socket's path has room for 108 bytes, the last of which is zero. */
 const LONGEST_SOCKET_PATH = 107;
-const READY_MS = 10_000;
+const READY_MS = 5000;
 
 /**
  * Finds or brings a Redis: the named one, our own socket when a server answers there, `valkey-server` or
@@ -55,6 +55,31 @@ export async function findRedis(wanted: RedisWanted): Promise<FoundRedis> {
       await ended;
     },
   };
+}
+
+/**
+ * Rejects with a `RedisProblem` when a Redis cannot be reached, or may throw keys away: BullMQ only warns of that, and
+ * then tables and clocks vanish one by one.
+ */
+export async function checkRedis(url: string): Promise<void> {
+  const client = connect(url, 'commands');
+  try {
+    await ready(client, READY_MS);
+    for (const node of client instanceof Cluster ? client.nodes('master') : [client]) {
+      // INFO is allowed where a hosted Redis forbids CONFIG.
+      const policy = /^maxmemory_policy:(\S+)/m.exec(await node.info('memory'))?.[1];
+      if (policy === undefined || policy === 'noeviction') continue;
+      throw new RedisProblem(
+        [
+          `Redis at ${withoutPassword(url)} throws keys away when its memory is short (maxmemory-policy ${policy}), and with them tables and clocks. Mend it with`,
+          '  redis-cli CONFIG SET maxmemory-policy noeviction',
+          'and write the same into its redis.conf, so that it lasts.',
+        ].join('\n'),
+      );
+    }
+  } finally {
+    client.disconnect();
+  }
 }
 
 async function start(wanted: RedisWanted, folder: string, socket: string): Promise<ChildProcess> {

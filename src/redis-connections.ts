@@ -1,5 +1,5 @@
 /** Connections to Redis from one address, for commands that must answer soon and for workers that wait. */
-import { Cluster, type ClusterOptions, Redis, type RedisOptions } from 'ioredis';
+import { Cluster, Redis, type RedisOptions } from 'ioredis';
 
 /**
  * `commands`: refuses while the connection is down and gives up after a second, so that a player hears "try again".
@@ -12,11 +12,16 @@ export type RedisAddress =
   | { readonly kind: 'server'; readonly options: RedisOptions }
   | { readonly kind: 'cluster'; readonly nodes: readonly RedisOptions[] };
 
+/** A sentence for whoever runs the bot: what is wrong with their Redis and what mends it. */
+export class RedisProblem extends Error {
+  override readonly name = 'RedisProblem';
+}
+
 const RECONNECT_MAX_MS = 1000;
 const COMMAND_TIMEOUT_MS = 1000;
 
 /**
- * Reads `redis://…`, `rediss://…`, `unix:///…`, or a comma list of the first two for a cluster. Null when it is none
+ * Reads `redis://…`, `rediss://…`, `unix:///…` (with `?db=N`), or a comma list of the first two for a cluster. Null when it is none
  * of these.
  */
 export function parseRedisUrl(url: string): RedisAddress | null {
@@ -29,18 +34,22 @@ export function parseRedisUrl(url: string): RedisAddress | null {
 }
 
 /**
- * Begins to connect, and connects anew for ever. `onError` hears of every fault of the connection. Throws a RangeError
- * for an address that `parseRedisUrl` does not know.
+ * Begins to connect, and connects anew for ever. `onError` hears of every fault of the connection. Throws a
+ * `RedisProblem` for an address that `parseRedisUrl` does not know.
  */
-export function connect(url: string, kind: ConnectionKind, onError: (error: Error) => void): Redis | Cluster {
+export function connect(
+  url: string,
+  kind: ConnectionKind,
+  onError: (error: Error) => void = () => {},
+): Redis | Cluster {
   const address = parseRedisUrl(url);
-  if (address === null) throw new RangeError(`not an address of Redis: ${withoutPassword(url)}`);
+  if (address === null) throw new RedisProblem(`${withoutPassword(url)} is no address of Redis.`);
   const client = open(address, kind);
   client.on('error', onError);
   return client;
 }
 
-/** Resolves when commands can be sent; rejects with a sentence after `withinMs`, naming the last fault. */
+/** Resolves when commands can be sent; rejects with a `RedisProblem` after `withinMs`, naming the last fault. */
 export function ready(client: Redis | Cluster, withinMs: number): Promise<void> {
   if (client.status === 'ready') return Promise.resolve();
   return new Promise((resolve, reject) => {
@@ -48,23 +57,28 @@ export function ready(client: Redis | Cluster, withinMs: number): Promise<void> 
     const keep = (error: Error): void => {
       last = error;
     };
-    const stop = (settle: () => void): void => {
+    const stop = (): void => {
       clearTimeout(timer);
-      client.off('ready', arrived).off('error', keep);
-      settle();
+      client.off('ready', arrived);
+      client.off('error', keep);
     };
-    const arrived = (): void => stop(resolve);
+    const arrived = (): void => {
+      stop();
+      resolve();
+    };
     const timer = setTimeout(() => {
-      const why = last === undefined ? 'no answer' : last.message;
-      stop(() => reject(new Error(`Redis did not answer within ${withinMs} ms (${why})`, { cause: last })));
+      stop();
+      const why = last === undefined ? 'no answer' : reasonOf(last);
+      reject(new RedisProblem(`Redis cannot be reached (${why}). Is it running?`, { cause: last }));
     }, withinMs);
-    client.on('ready', arrived).on('error', keep);
+    client.on('ready', arrived);
+    client.on('error', keep);
   });
 }
 
 /** The address as it may be shown: without its password. */
 export function withoutPassword(url: string): string {
-  return url.replace(/(\/\/[^/@,:]*):[^/@,]*@/g, '$1:***@');
+  return url.replaceAll(/\/\/[^/@,]*@/g, '//***@');
 }
 
 function open(address: RedisAddress, kind: ConnectionKind): Redis | Cluster {
@@ -86,18 +100,26 @@ function open(address: RedisAddress, kind: ConnectionKind): Redis | Cluster {
         reconnectOnError,
       });
     case 'cluster': {
+      // Every node of a cluster shares the first one's user, password and encryption.
       const [{ username, password, tls } = {}] = address.nodes;
-      const shared = Object.fromEntries(
-        Object.entries({ username, password, tls }).filter(([, value]) => value !== undefined),
-      );
-      const options: ClusterOptions = {
-        redisOptions: { ...patience, ...shared },
+      return new Cluster([...address.nodes], {
+        redisOptions: {
+          ...patience,
+          ...(username === undefined ? {} : { username }),
+          ...(password === undefined ? {} : { password }),
+          ...(tls === undefined ? {} : { tls }),
+        },
         enableOfflineQueue,
         clusterRetryStrategy: retry,
-      };
-      return new Cluster([...address.nodes], options);
+      });
     }
   }
+}
+
+/** A connection refused on both IPv4 and IPv6 comes as an AggregateError with an empty message. */
+function reasonOf(error: Error): string {
+  if (error.message !== '') return error.message;
+  return 'code' in error ? String(error.code) : error.name;
 }
 
 function serverOptions(text: string): RedisOptions | null {
@@ -105,7 +127,8 @@ function serverOptions(text: string): RedisOptions | null {
   const url = new URL(text);
   if (url.protocol === 'unix:') {
     const path = decodeURIComponent(url.pathname);
-    return url.host === '' && path.length > 1 ? { path } : null;
+    const db = url.searchParams.get('db') ?? '0';
+    return url.host === '' && path.length > 1 && /^\d+$/.test(db) ? { path, db: Number(db) } : null;
   }
   if ((url.protocol !== 'redis:' && url.protocol !== 'rediss:') || url.hostname === '') return null;
   const db = url.pathname.replace(/^\//, '');

@@ -1,6 +1,6 @@
 /** The real Redis that tests run on. */
 import { inject } from 'vitest';
-import { connect } from '../../src/redis-connections.ts';
+import { connect, ready } from '../../src/redis-connections.ts';
 
 export interface TestRedis {
   /** An address with a database that no other test file uses at the same time. */
@@ -17,7 +17,8 @@ export async function testRedis(): Promise<TestRedis> {
   if ('problem' in found) throw new Error(`This test wants a Redis.\n${found.problem}`);
   // Files run one after the other in each of vitest's workers, and every worker has a database of its own.
   const url = `${found.url}?db=${Number(process.env.VITEST_POOL_ID ?? 1) % 16}`;
-  const client = await connect(url, 'commands');
+  const client = connect(url, 'commands');
+  await ready(client, 5000);
   const flush = async () => {
     await client.flushdb();
   };
