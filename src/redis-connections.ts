@@ -1,5 +1,5 @@
 /** Connections to Redis from one address, for commands that must answer soon and for workers that wait. */
-import { Cluster, Redis, type RedisOptions } from 'ioredis';
+import { Cluster, Redis } from 'ioredis';
 
 /**
  * `commands`: refuses while the connection is down and gives up after a second, so that a player hears "try again".
@@ -9,8 +9,20 @@ export type ConnectionKind = 'commands' | 'worker';
 
 /** Where Redis is: one server, a socket, or some nodes of a cluster. */
 export type RedisAddress =
-  | { readonly kind: 'server'; readonly options: RedisOptions }
-  | { readonly kind: 'cluster'; readonly nodes: readonly RedisOptions[] };
+  | { readonly kind: 'server'; readonly server: Server }
+  | { readonly kind: 'cluster'; readonly nodes: readonly Server[] };
+
+interface Server {
+  readonly host?: string;
+  readonly port?: number;
+  /** Of a socket, instead of host and port. */
+  readonly path?: string;
+  readonly username?: string;
+  readonly password?: string;
+  readonly db?: number;
+  /** Present: the connection is encrypted. */
+  readonly tls?: Readonly<Record<string, never>>;
+}
 
 /** A sentence for whoever runs the bot: what is wrong with their Redis and what mends it. */
 export class RedisProblem extends Error {
@@ -26,10 +38,10 @@ const COMMAND_TIMEOUT_MS = 1000;
  */
 export function parseRedisUrl(url: string): RedisAddress | null {
   const parts = url.split(',').map((part) => part.trim());
-  const nodes = parts.map(serverOptions).filter((options) => options !== null);
+  const nodes = parts.map(serverOf).filter((server) => server !== null);
   const [first] = nodes;
   if (first === undefined || nodes.length !== parts.length) return null;
-  if (parts.length === 1) return { kind: 'server', options: first };
+  if (parts.length === 1) return { kind: 'server', server: first };
   return nodes.some(({ path }) => path !== undefined) ? null : { kind: 'cluster', nodes };
 }
 
@@ -82,7 +94,7 @@ export function withoutPassword(url: string): string {
 }
 
 function open(address: RedisAddress, kind: ConnectionKind): Redis | Cluster {
-  const patience: RedisOptions =
+  const patience =
     kind === 'commands'
       ? { maxRetriesPerRequest: 1, commandTimeout: COMMAND_TIMEOUT_MS }
       : { maxRetriesPerRequest: null };
@@ -93,7 +105,7 @@ function open(address: RedisAddress, kind: ConnectionKind): Redis | Cluster {
   switch (address.kind) {
     case 'server':
       return new Redis({
-        ...address.options,
+        ...address.server,
         ...patience,
         enableOfflineQueue,
         retryStrategy: retry,
@@ -122,7 +134,7 @@ function reasonOf(error: Error): string {
   return 'code' in error ? String(error.code) : error.name;
 }
 
-function serverOptions(text: string): RedisOptions | null {
+function serverOf(text: string): Server | null {
   if (!URL.canParse(text)) return null;
   const url = new URL(text);
   if (url.protocol === 'unix:') {
