@@ -1,10 +1,10 @@
 /** All games behind one door: what to add here for a new game are its two lines in `games`. */
 import type { GameEvent } from './events.ts';
 import type { Game, Opening, Place, Seat, Words } from './game.ts';
-import { ludo } from './ludo/game.ts';
+import { ludo } from './ludo/ludo.ts';
 import type { LudoWords } from './ludo/state.ts';
 import type { Rules } from './ruleset.ts';
-import { type SnakesWords, snakes } from './snakes/game.ts';
+import { type SnakesWords, snakes } from './snakes/snakes.ts';
 
 interface Games {
   readonly ludo: LudoWords;

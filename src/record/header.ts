@@ -1,0 +1,75 @@
+/** The first line of a record: rules, seats, and what checks the dice. */
+import { z } from 'zod';
+import { seatsFor } from '#rules/board.ts';
+import type { Seat } from '#rules/game.ts';
+import { parseWholeRules, problemText, type Rules } from '#rules/ruleset.ts';
+import { type Read, read } from './lines.ts';
+
+export interface RecordSeat {
+  readonly seat: Seat;
+  readonly name: string;
+  /** Who holds the seat when the game starts. */
+  readonly kind: 'human' | 'computer';
+  /** How a computer plays. */
+  readonly level?: string;
+}
+
+export interface RecordHeader {
+  readonly format: 'ludo-record';
+  readonly version: 1;
+  readonly rules: Rules;
+  readonly seats: readonly RecordSeat[];
+  readonly dice: {
+    readonly commit: string;
+    readonly clientSeed: string;
+    /** Null exactly while the game runs. */
+    readonly serverSeed: string | null;
+  };
+  readonly startedAt: string;
+}
+
+const hash = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits');
+
+const kindOfFile = z.object({
+  format: z.literal('ludo-record', 'this is not a ludo-record'),
+  version: z.literal(1, 'this version of the record is not known; 1 is'),
+});
+
+const header = z.object({
+  rules: z.unknown(),
+  seats: z.array(
+    z.object({
+      seat: z.literal([0, 1, 2, 3, 4, 5]),
+      name: z.string(),
+      kind: z.enum(['human', 'computer']),
+      level: z.exactOptional(z.string()),
+    }),
+  ),
+  dice: z.object({ commit: hash, clientSeed: z.string(), serverSeed: hash.nullable() }),
+  startedAt: z.iso.datetime({ offset: true }),
+});
+
+/** The first line, without the line's end. */
+export function formatHeader({ rules, seats, dice, startedAt }: RecordHeader): string {
+  return JSON.stringify({ format: 'ludo-record', version: 1, rules, seats, dice, startedAt });
+}
+
+/** Reads the first line: a known version, rules that can be played, and the seats that so many players take. */
+export function parseHeader(text: string): Read<RecordHeader> {
+  const file = read(text, kindOfFile);
+  if (!file.ok) return file;
+  const first = read(text, header);
+  if (!first.ok) return first;
+  const { seats, dice, startedAt } = first.value;
+  const parsed = parseWholeRules(first.value.rules, seats.length);
+  if (!parsed.ok) return { ok: false, reason: `rules: ${problemText(parsed.problems)}` };
+  const wanted = seatsFor(parsed.rules, seats.length);
+  const given = seats.map(({ seat }) => seat);
+  if (given.join() !== wanted.join()) {
+    return {
+      ok: false,
+      reason: `seats: ${seats.length} players take the seats ${wanted.join(', ')}, in this order`,
+    };
+  }
+  return { ok: true, value: { ...file.value, rules: parsed.rules, seats, dice, startedAt } };
+}
