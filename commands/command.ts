@@ -5,7 +5,7 @@ import type {
 } from 'discord-api-types/v10';
 import type { Host } from '#host/host.ts';
 import type { Language } from '#i18n/say.ts';
-import type { Person, Table } from '#tables/table.ts';
+import type { GameTable, Person, Table } from '#tables/table.ts';
 import type { Row } from '#view/view.ts';
 
 /** Who asks, and where. */
@@ -15,6 +15,8 @@ export interface Caller {
   readonly person: Person;
   readonly guild: string;
   readonly channel: string;
+  /** Whether that channel is a thread. */
+  readonly inThread: boolean;
   /** The language of answers that only this person sees. */
   readonly language: Language;
   /** The language of tables in this guild. */
@@ -50,10 +52,12 @@ export interface Deps {
   readonly show: (table: Table) => void;
   /** Posts the board anew, takes the buttons off the old one, and returns a link to it. */
   readonly repost: (table: Table) => Promise<string>;
+  /** Opens a public thread on a channel and returns its id. */
+  readonly openThread: (channel: string, name: string) => Promise<string>;
   /** Somebody of the guild; null when nobody has this id. */
   readonly member: (guild: string, user: string) => Promise<Member | null>;
   /** The animated picture of a finished game. */
-  readonly replay: (table: Table) => Promise<Attachment>;
+  readonly replay: (table: GameTable) => Promise<Attachment>;
 }
 
 export interface Attachment {

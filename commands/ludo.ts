@@ -26,7 +26,7 @@ export const ludo = {
     ],
   },
   async execute(call, deps) {
-    const wanted = String(call.options['house'] ?? DEFAULT_HOUSE);
+    const wanted = String(call.options.house ?? DEFAULT_HOUSE);
     const house = houses.find((id) => id === wanted.toLowerCase() || nameOf(id) === wanted);
     if (house === undefined) {
       return { kind: 'notice', text: sayIn(call.language)('no.house', { house: wanted.slice(0, 60) }) };

@@ -19,6 +19,11 @@ export const tableOptions: APIApplicationCommandBasicOption[] = [
     max_length: 400,
   },
   {
+    type: ApplicationCommandOptionType.Boolean,
+    name: 'thread',
+    description: 'Play in a thread of its own, which closes at the end',
+  },
+  {
     type: ApplicationCommandOptionType.String,
     name: 'clock',
     description: 'Time for each roll and each move (30 s unless you say otherwise)',
@@ -32,9 +37,13 @@ export async function openTable(call: Call, deps: Deps, house: PresetId): Promis
   if (call.missing.length > 0) return { kind: 'notice', text: missingText(call) };
   const invited = await invitedPeople(call, deps);
   if ('text' in invited) return { kind: 'notice', text: invited.text };
+  const own = call.options.thread === true && !call.inThread;
+  const name = `${sayIn(call.guildLanguage)(`house.${house}`)} · ${call.person.name}`.slice(0, 100);
+  const channel = own ? await deps.openThread(call.channel, name) : call.channel;
   const opened = await deps.host.open({
     guild: call.guild,
-    channel: call.channel,
+    channel,
+    thread: own ? 'own' : call.inThread ? 'other' : 'none',
     host: call.person,
     house,
     rules: presets[house],
@@ -47,6 +56,9 @@ export async function openTable(call: Call, deps: Deps, house: PresetId): Promis
     },
     invited: invited.people,
   });
+  if (opened.kind === 'opened' && own) {
+    return { kind: 'notice', text: say('done.board', { link: await deps.repost(opened.table) }) };
+  }
   if (opened.kind === 'opened') return { kind: 'new-board', table: opened.table };
   const { message } = opened.table;
   const link = message === null ? `<#${call.channel}>` : messageLink(call.guild, message);
@@ -66,7 +78,7 @@ async function invitedPeople(
 ): Promise<{ people: readonly Person[] } | { text: string }> {
   const say = sayIn(call.language);
   const ids = new Set(
-    [...String(call.options['players'] ?? '').matchAll(/<@!?(\d{17,20})>/g)].map((match) => match[1] ?? ''),
+    [...String(call.options.players ?? '').matchAll(/<@!?(\d{17,20})>/g)].map((match) => match[1] ?? ''),
   );
   ids.delete(call.person.user);
   const people: Person[] = [];
@@ -80,7 +92,7 @@ async function invitedPeople(
 }
 
 function clockOption(call: Call): Clock {
-  const text = call.options['clock'];
+  const text = call.options.clock;
   return CLOCKS.find((clock) => String(clock ?? 'none') === text) ?? (text === 'none' ? null : DEFAULT_CLOCK);
 }
 

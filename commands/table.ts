@@ -183,10 +183,10 @@ export const table = {
 } satisfies Command;
 
 function playerOption(call: Call): string {
-  return String(call.options['player'] ?? '');
+  return String(call.options.player ?? '');
 }
 
 function levelOption(call: Call): Level {
-  const level = call.options['level'];
+  const level = call.options.level;
   return level === 'easy' || level === 'hard' ? level : 'medium';
 }

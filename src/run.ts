@@ -2,6 +2,8 @@
 import { commands } from '#commands/index.ts';
 import { createBot } from '#discord/bot.ts';
 import { createDrawing } from '#discord/draw.ts';
+import { createAvatars } from '#render/avatars.ts';
+import { createPainter } from '#render/painter.ts';
 import { createRedisStore } from '#tables/redis-store.ts';
 import { createBullTimers } from '#timers/bull-timers.ts';
 import { createSweeper } from '#timers/sweeper.ts';
@@ -58,7 +60,7 @@ export async function runBot(parts: {
       await sweeper.close();
       await timers.close();
       await bot.close();
-      drawing.close();
+      painter.close();
       await store.close();
     },
   };

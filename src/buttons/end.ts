@@ -17,6 +17,7 @@ export const rematchButton = {
     const opened = await deps.host.open({
       guild: press.guild,
       channel: press.channel,
+      thread: press.inThread ? 'other' : 'none',
       host: press.person,
       house: old.house,
       rules: old.rules,

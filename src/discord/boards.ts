@@ -34,10 +34,12 @@ export function createBoards(parts: {
   readonly draw: (table: Table) => Promise<Drawn>;
   /** Remembers where a table's board is now, and returns the table as it then is. */
   readonly placed: (table: Table, message: BoardMessage) => Promise<void>;
+  /** Runs after a board was shown: pings, threads that close. */
+  readonly afterwards: (table: Table) => Promise<void>;
   readonly now: () => number;
   readonly failed: (error: unknown, table: Table) => void;
 }): Boards {
-  const { rest, draw, placed, now, failed } = parts;
+  const { rest, draw, placed, afterwards, now, failed } = parts;
   const showing = new Map<string, Showing>();
 
   function stateOf(id: string): Showing {
@@ -63,6 +65,7 @@ export function createBoards(parts: {
       try {
         await put(table);
         state.seen = Math.max(state.seen, table.version);
+        if (state.wanted === null) await afterwards(table);
       } catch (error) {
         failed(error, table);
       }
@@ -88,7 +91,7 @@ export function createBoards(parts: {
   }
 
   async function postAnew(table: Table, drawn: Drawn): Promise<BoardMessage> {
-    const channel = table.thread ?? table.channel;
+    const { channel } = table;
     const request = edit(drawn);
     // The nonce keeps a retried request from posting the same board twice.
     const body = { ...request.body, nonce: `${table.id}-${table.version}`.slice(0, 25), enforce_nonce: true };
@@ -120,7 +123,12 @@ export function createBoards(parts: {
       if (state.wanted !== null && state.wanted.version <= table.version) state.wanted = null;
       // An older board on its way could arrive after this one: show this one once more.
       if (state.sending > 0 && state.sending < table.version) state.wanted = table;
-      if (state.work === null && state.wanted === null) showing.delete(table.id);
+      if (state.work === null && state.wanted === null) {
+        // What follows a board waits in line like one, so that nothing overtakes it.
+        state.work = afterwards(table)
+          .catch((error: unknown) => failed(error, table))
+          .then(() => work(table.id, state));
+      }
     },
     async repost(table) {
       const message = await postAnew(table, await draw(table));

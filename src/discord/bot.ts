@@ -1,15 +1,25 @@
 /** The bot: discord.js' client with the rooms of this house around it. */
-import { Client, Events, GatewayIntentBits, Options, Routes } from 'discord.js';
+import {
+  ChannelType,
+  Client,
+  DiscordAPIError,
+  Events,
+  GatewayIntentBits,
+  Options,
+  type RESTPostAPIChannelThreadsResult,
+  Routes,
+} from 'discord.js';
 import type { Attachment, Command, Deps, Member } from '#commands/command.ts';
 import { createHost, type Host } from '#host/host.ts';
 import { closed } from '#tables/lobby.ts';
 import { endEarly } from '#tables/play.ts';
 import { changed, refused } from '#tables/step.ts';
 import type { Store } from '#tables/store.ts';
-import type { BoardMessage, Table } from '#tables/table.ts';
+import type { BoardMessage, GameTable, Table } from '#tables/table.ts';
 import type { Timers } from '#timers/timers.ts';
 import type { Drawn } from './answer.ts';
 import { createBoards } from './boards.ts';
+import { createPings } from './pings.ts';
 import { createRouter } from './router.ts';
 
 export interface Bot {
@@ -28,13 +38,16 @@ export interface BotParts {
   readonly timers: Timers;
   readonly commands: readonly Command[];
   readonly draw: (table: Table) => Promise<Drawn>;
-  readonly replay: (table: Table, host: Host) => Promise<Attachment>;
+  readonly replay: (table: GameTable, lines: readonly string[]) => Promise<Attachment>;
   readonly failed: (error: unknown, where: Readonly<Record<string, unknown>>) => void;
   readonly now: () => number;
 }
 
 /** Milliseconds for one request to Discord, so that a hanging one does not hold a board for a minute. */
 const REQUEST_TIMEOUT_MS = 5000;
+
+/** A week: the longest that Discord leaves a quiet thread open. */
+const THREAD_MINUTES = 10_080;
 
 export function createBot(parts: BotParts): Bot {
   const { store, timers, commands, draw, failed, now } = parts;
@@ -55,10 +68,31 @@ export function createBot(parts: BotParts): Bot {
     await host.change(table.id, null, (known) => changed(withMessage(known, message)));
   }
 
+  const followPing = createPings({
+    rest: client.rest,
+    pinged: async (table, ping) => {
+      await host.change(table.id, null, (known) => changed({ ...known, ping }));
+    },
+  });
+
+  /** A thread that the table opened for itself closes with it. */
+  async function archive(thread: string): Promise<void> {
+    try {
+      await client.rest.patch(Routes.channel(thread), { body: { archived: true } });
+    } catch (error) {
+      if (!(error instanceof DiscordAPIError)) throw error;
+    }
+  }
+
   const boards = createBoards({
     rest: client.rest,
     draw,
     placed,
+    afterwards: async (table) => {
+      await followPing(table);
+      if (table.ownsThread && (table.phase === 'over' || table.phase === 'closed'))
+        await archive(table.channel);
+    },
     now,
     failed: (error, table) => failed(error, { table: table.id, turn: table.turn }),
   });
@@ -66,8 +100,15 @@ export function createBot(parts: BotParts): Bot {
     host,
     show: (table) => boards.show(table),
     repost: (table) => boards.repost(table),
+    openThread: async (channel, name) => {
+      // The route's own answer, as the API documents it.
+      const made = (await client.rest.post(Routes.threads(channel), {
+        body: { name, type: ChannelType.PublicThread, auto_archive_duration: THREAD_MINUTES },
+      })) as RESTPostAPIChannelThreadsResult;
+      return made.id;
+    },
     member: (guild, user) => memberOf(client, guild, user),
-    replay: (table) => parts.replay(table, host),
+    replay: async (table) => parts.replay(table, await host.lines(table.id)),
   };
   const route = createRouter({ commands, deps, boards, draw, placed, failed });
 

@@ -24,6 +24,7 @@ export function callerOf(interaction: Interaction): Caller | null {
     person: personOf(interaction),
     guild: guildId,
     channel: channelId,
+    inThread: interaction.channel?.isThread() ?? false,
     language: language === 'en' ? guildLanguage : language,
     guildLanguage,
     managesChannel: interaction.memberPermissions?.has(PermissionFlagsBits.ManageChannels) ?? false,

@@ -1,15 +1,98 @@
 /** A table as it is posted: its words from the view, its picture from the painter. */
-import { createPainter } from '#render/painter.ts';
-import type { PictureRequest } from '#render/request.ts';
+import type { Attachment } from '#commands/command.ts';
+import { sayIn } from '#i18n/say.ts';
+import type { Painter } from '#render/painter.ts';
+import type { Avatar, PictureRequest } from '#render/request.ts';
+import type { Seat } from '#rules/game.ts';
 import { choices, start } from '#rules/games.ts';
 import { seatPlan } from '#tables/lobby.ts';
-import type { GameTable, Lobby, Sitter, Table } from '#tables/table.ts';
+import type { Closed, GameTable, Lobby, Sitter, Table } from '#tables/table.ts';
 import { boardView } from '#view/board.ts';
 import { lobbyView } from '#view/lobby.ts';
 import { type PicturePerson, pictureOf, podiumOf } from '#view/picture.ts';
-import { sayIn } from '#i18n/say.ts';
+import { framesOf } from '#view/replay.ts';
 import type { Drawn } from './answer.ts';
-import type { Avatars } from '#render/avatars.ts';
-import type { Seat } from '#rules/game.ts';
 
 const WIDTH = 960;
+const REPLAY_WIDTH = 480;
+
+export interface Drawing {
+  /** A table's message with its picture. */
+  draw(table: Table): Promise<Drawn>;
+  /** A game's record lines as an animation. */
+  replay(table: GameTable, lines: readonly string[]): Promise<Attachment>;
+}
+
+/** `avatar` gives a person's picture, or null when there is none to be had soon. */
+export function createDrawing(painter: Painter, avatar: (url: string) => Promise<Avatar | null>): Drawing {
+  async function people(seats: readonly { readonly seat: Seat; readonly sitter: Sitter }[]) {
+    return Promise.all(seats.map(({ seat, sitter }) => person(seat, sitter)));
+  }
+
+  async function person(seat: Seat, sitter: Sitter): Promise<PicturePerson> {
+    if (sitter.kind === 'computer') return { seat, name: sayIn('en')('computer'), robot: true };
+    const { name, username, avatar: url } = sitter.person;
+    const face = url === undefined ? null : await avatar(url);
+    return { seat, name, username, robot: false, ...(face === null ? {} : { avatar: face }) };
+  }
+
+  async function request(table: Table): Promise<PictureRequest> {
+    switch (table.phase) {
+      case 'lobby':
+      case 'closed':
+        return lobbyRequest(table);
+      case 'playing':
+      case 'over':
+        return gameRequest(table);
+    }
+  }
+
+  /** The empty board with everybody in their yards. */
+  async function lobbyRequest(table: Lobby | Closed): Promise<PictureRequest> {
+    const plan = seatPlan(table).map(({ seat, member }) => ({ seat, sitter: member.sitter }));
+    const first = plan[0]?.seat ?? 0;
+    const seats = plan.length === 0 ? [first] : plan.map(({ seat }) => seat);
+    const { state } = start(table.rules, seats, { rolls: [], first });
+    const picture = pictureOf({
+      state,
+      choices: [],
+      last: [],
+      people: await people(plan),
+      theme: table.settings.theme,
+      width: WIDTH,
+      clockSeconds: table.settings.clock,
+    });
+    return { ...picture, turn: null, dice: { kind: 'none' } };
+  }
+
+  async function gameRequest(table: GameTable): Promise<PictureRequest> {
+    const { theme, clock } = table.settings;
+    const seated = await people(table.seats);
+    if (table.phase === 'over' && table.reason === 'finished')
+      return podiumOf(seated, table.game.places, theme, WIDTH);
+    return pictureOf({
+      state: table.game,
+      choices: table.phase === 'playing' ? choices(table.game) : [],
+      last: table.last,
+      people: seated,
+      theme,
+      width: WIDTH,
+      clockSeconds: clock,
+    });
+  }
+
+  return {
+    async draw(table) {
+      const picture = await painter.picture(await request(table));
+      const view = table.phase === 'lobby' || table.phase === 'closed' ? lobbyView(table) : boardView(table);
+      return { view, picture };
+    },
+    async replay(table, lines) {
+      // These lines were written by this house, one event each.
+      const events = lines.map((line) => JSON.parse(line) as TableEvent);
+      const told = { rules: table.rules, seats: table.seats.map(({ seat }) => seat), events };
+      const look = { people: await people(table.seats), theme: table.settings.theme, width: REPLAY_WIDTH };
+      return { name: `replay-${table.id}.gif`, bytes: await painter.replay(framesOf(told, look)) };
+    },
+  };
+}

@@ -44,6 +44,7 @@ export interface Host {
 export interface Opening {
   readonly guild: string;
   readonly channel: string;
+  readonly thread: 'none' | 'other' | 'own';
   readonly host: Person;
   readonly house: PresetId;
   readonly rules: Rules;
@@ -98,7 +99,8 @@ export function createHost(parts: {
 
   /** Arms the job for the decision that is due now, and drops the one that is not. A lost job is the sweeper's. */
   async function setClock(before: Table, next: Table): Promise<void> {
-    if (before.deadline === next.deadline && before.turn === next.turn) return;
+    const same = before.deadline === next.deadline && before.turn === next.turn;
+    if (same && before.message?.id === next.message?.id) return;
     const dropped = before.turn === next.turn ? [] : [timers.drop({ table: before.id, turn: before.turn })];
     await Promise.allSettled([...dropped, ...duesOf(next).map((due) => timers.arm(due))]);
   }
@@ -124,9 +126,15 @@ export function createHost(parts: {
     },
     change: (id, interaction, step) => turnstile(id, () => change(id, interaction, step)),
     async ring(due) {
+      if (due.kind === 'post') {
+        const table = await store.load(due.table);
+        if (table !== null && table.turn === due.turn) announcer.show(table);
+        return;
+      }
+      const { kind } = due;
       const outcome = await turnstile(due.table, () =>
         change(due.table, null, (table, at) =>
-          due.kind === 'half' ? halfAt(table, due.turn) : ringAt(table, due.turn, at),
+          kind === 'half' ? halfAt(table, due.turn) : ringAt(table, due.turn, at),
         ),
       );
       if (outcome.kind === 'done') announcer.show(outcome.table);
@@ -144,8 +152,15 @@ export function createHost(parts: {
   };
 }
 
-/** The jobs a table wants: its deadline and, at a person's decision, the mark at half of the clock. */
+/** The jobs a table wants: its deadline, the mark at half of the clock, and in a thread a fresh post in time. */
 function duesOf(table: Table): readonly (Due & { readonly at: number })[] {
+  const { id, turn, message, inThread } = table;
+  const ended = table.phase === 'over' || table.phase === 'closed';
+  if (ended || !inThread || message === null) return clockDues(table);
+  return [...clockDues(table), { table: id, turn, at: message.postedAt + THREAD_FRESH_MS, kind: 'post' }];
+}
+
+function clockDues(table: Table): readonly (Due & { readonly at: number })[] {
   if (table.deadline === null) return [];
   const turn = { table: table.id, turn: table.turn, at: table.deadline, kind: 'turn' } as const;
   if (table.phase !== 'playing' || table.half) return [turn];
@@ -154,6 +169,8 @@ function duesOf(table: Table): readonly (Due & { readonly at: number })[] {
   return [turn, { ...turn, at: table.waitingSince + whole / 2, kind: 'half' }];
 }
 
+/** A thread can be archived after an hour without a post; the board is posted anew before. */
+const THREAD_FRESH_MS = 51 * 60_000;
 const LONGEST_CLOCK_MS = 86_400_000;
 
 /** The record's lines of what happened; `t` counts from the start of the game. */

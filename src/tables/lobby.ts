@@ -18,6 +18,8 @@ export function openLobby(wanted: {
   readonly id: string;
   readonly guild: string;
   readonly channel: string;
+  /** Whether the channel is a thread, and whose: `own` was opened for this table. */
+  readonly thread: 'none' | 'other' | 'own';
   readonly host: Person;
   readonly house: PresetId;
   readonly rules: Rules;
@@ -35,7 +37,9 @@ export function openLobby(wanted: {
     guild: wanted.guild,
     channel: wanted.channel,
     message: null,
-    thread: null,
+    ping: null,
+    inThread: wanted.thread !== 'none',
+    ownsThread: wanted.thread === 'own',
     host: wanted.host.user,
     house: wanted.house,
     rules: wanted.rules,

@@ -66,6 +66,14 @@ export interface BoardMessage {
   readonly postedAt: number;
 }
 
+/** A small message that pinged the player for decision `turn`, at its beginning or at half of the clock. */
+export interface Ping {
+  readonly channel: string;
+  readonly id: string;
+  readonly turn: number;
+  readonly half: boolean;
+}
+
 /** The checkable dice of a table (record.md). */
 export interface TableDice {
   readonly serverSeed: string;
@@ -85,8 +93,11 @@ interface TableBase {
   readonly guild: string;
   readonly channel: string;
   readonly message: BoardMessage | null;
-  /** The thread that the table opened for itself, if it did. */
-  readonly thread: string | null;
+  readonly ping: Ping | null;
+  /** Whether the channel is a thread, which Discord archives when nothing is posted: edits do not count. */
+  readonly inThread: boolean;
+  /** Whether the table opened that thread for itself, and closes it at the end. */
+  readonly ownsThread: boolean;
   /** The user who may start, change and stop the table. */
   readonly host: string;
   /** The published house that the rules began from; `rules.id` is `custom` once they differ. */

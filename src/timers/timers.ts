@@ -1,7 +1,10 @@
 /** The port of the clocks: what is due at a table, and when. */
 
-/** Why a table wants to be woken: its deadline passed (`turn`), or half of the clock is over (`half`). */
-export type DueKind = 'turn' | 'half';
+/**
+ * Why a table wants to be woken: its deadline passed (`turn`), half of the clock is over (`half`), or its board is to be
+ * posted anew before its thread is archived (`post`).
+ */
+export type DueKind = 'turn' | 'half' | 'post';
 
 /** Something that is due at a table while decision `turn` is open there. */
 export interface Due {

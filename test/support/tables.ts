@@ -22,6 +22,7 @@ export function lobby(host: string, house: PresetId = 'ludotalk', settings: Part
     id: '00aaaaaaaaaa',
     guild: '900000000000000001',
     channel: '900000000000000002',
+    thread: 'none',
     host: person(host),
     house,
     rules: presets[house],
