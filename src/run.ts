@@ -32,10 +32,12 @@ export async function runBot(parts: {
   await ready(commandClient, CONNECT_MS);
   const store = createRedisStore(commandClient);
   const timers = createBullTimers({
-    connection: connect(parts.redisUrl, 'worker', redisFault),
+    commands: commandClient,
+    worker: connect(parts.redisUrl, 'worker', redisFault),
     onError: redisFault,
   });
-  const drawing = createDrawing();
+  const painter = createPainter();
+  const drawing = createDrawing(painter, createAvatars());
   const bot = createBot({
     token: parts.token,
     apiUrl: parts.apiUrl,

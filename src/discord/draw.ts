@@ -6,6 +6,7 @@ import type { Avatar, PictureRequest } from '#render/request.ts';
 import type { Seat } from '#rules/game.ts';
 import { choices, start } from '#rules/games.ts';
 import { seatPlan } from '#tables/lobby.ts';
+import type { TableEvent } from '#tables/step.ts';
 import type { Closed, GameTable, Lobby, Sitter, Table } from '#tables/table.ts';
 import { boardView } from '#view/board.ts';
 import { lobbyView } from '#view/lobby.ts';
