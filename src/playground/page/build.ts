@@ -40,12 +40,16 @@ export async function buildPage(cache: string): Promise<string> {
 /** Names the state of everything that goes into a build. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256');
-  const names = (await readdir(sources)).sort();
-  const parts = [
-    ...names.map((name) => join(sources, name)),
-    join(sources, '..', 'user-side.ts'),
-    join(project, 'package-lock.json'),
-  ];
-  for (const part of parts) hash.update(part.slice(project.length)).update('\0').update(await readFile(part));
+  const entries = await readdir(sources, { recursive: true, withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  const parts = [...names, join(sources, '..', 'user-side.ts'), join(project, 'package-lock.json')];
+  for (const part of parts)
+    hash
+      .update(part.slice(project.length))
+      .update('\0')
+      .update(await readFile(part));
   return hash.digest('hex').slice(0, 16);
 }

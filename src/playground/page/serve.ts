@@ -1,5 +1,5 @@
 /** Serves the playground's page: its built files, from memory, to a local server that asks. */
-import { readFile, readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { buildPage, defaultCache } from './build.ts';

@@ -1,0 +1,154 @@
+/** Help: what this is, the keys, the clock, and faults that can be switched on. */
+import { css, html, LitElement } from 'lit';
+import { actionStyles, baseStyles } from '../look.ts';
+import type { Model } from '../state/model.ts';
+import type { Store } from '../state/store.ts';
+import { FAULTS, type Fault } from './faults-table.ts';
+import './pop-dialog.ts';
+
+const KEYS = [
+  ['/', 'the commands; ↑ ↓ choose, Enter or Tab takes one, Escape puts the list away'],
+  ['Enter', 'sends; in an option it takes the marked choice and goes on'],
+  ['Backspace', 'in an empty option takes the option away'],
+  ['Tab', 'through buttons, menus and pictures; Enter or Space uses them'],
+] as const;
+
+const STEPS = [
+  [10_000, '10 s'],
+  [60_000, '1 min'],
+  [900_000, '15 min'],
+  [3_660_000, '1 h 1 min'],
+] as const;
+
+export class HelpDialog extends LitElement {
+  static override readonly properties = { store: {}, model: {}, said: { state: true } };
+  declare store: Store;
+  declare model: Model;
+  declare said: string;
+
+  constructor() {
+    super();
+    this.said = '';
+  }
+
+  override render() {
+    return html`<pop-dialog heading="Help" wide @close=${() => this.dispatchEvent(new CustomEvent('close'))}>
+      <p>
+        This is a Discord of your own: the bot in it is the real one and talks to this server as it would talk to Discord. Everybody in
+        the row of people is you. A <b class="turn">golden ring</b> marks whom the board waits for, a <b class="ping">red number</b> who
+        was mentioned while you looked elsewhere. The pane button at the top shows the channel to two people at once.
+      </p>
+      <h3>Keys</h3>
+      <dl>${KEYS.map(([key, does]) => html`<dt><kbd>${key}</kbd></dt><dd>${does}</dd>`)}</dl>
+      <h3>Clock</h3>
+      <p class="about">Moves the playground's time, which Discord's own limits follow. The bot's clocks go by the machine's time.</p>
+      <div class="row">
+        ${STEPS.map(([ms, name]) => html`<button class="action quiet" @click=${() => this.#do(this.store.advance(ms), `The clock is ${name} further.`)}>+ ${name}</button>`)}
+      </div>
+      <h3>Faults</h3>
+      <p class="about">What can go wrong with the real Discord, to see what the bot makes of it.</p>
+      <div class="row">
+        <button class="action quiet" @click=${() => this.#do(this.store.faults(null), 'No faults.')}>End all faults</button>
+        <span role="status">${this.said}</span>
+      </div>
+      <table>
+        <tbody>${FAULTS.map((fault) => this.#fault(fault))}</tbody>
+      </table>
+    </pop-dialog>`;
+  }
+
+  #fault({ name, does, body }: Fault) {
+    const made = body({ channel: this.model.channel ?? '', guild: this.model.server?.guilds[0]?.id ?? '' });
+    return html`<tr>
+      <th scope="row">${name}</th>
+      <td>${does}${html`<code>${JSON.stringify(made)}</code>`}</td>
+      <td><button class="action quiet" aria-label="Switch on: ${name}" @click=${() => this.#do(this.store.faults(made), `On: ${name}.`)}>On</button></td>
+    </tr>`;
+  }
+
+  async #do(what: Promise<boolean>, done: string): Promise<void> {
+    this.said = (await what) ? done : 'The playground refused that.';
+  }
+
+  static override readonly styles = [
+    baseStyles,
+    actionStyles,
+    css`
+      p {
+        margin: 10px 0;
+      }
+      h3 {
+        margin: 20px 0 6px;
+        font-size: 15px;
+        color: var(--strong);
+      }
+      dl {
+        display: grid;
+        grid-template-columns: auto 1fr;
+        gap: 6px 12px;
+        margin: 0;
+        font-size: 14px;
+      }
+      dd {
+        margin: 0;
+      }
+      kbd {
+        background: var(--bg-deep);
+        border: 1px solid var(--line);
+        border-radius: 5px;
+        padding: 1px 7px;
+        font: inherit;
+        font-size: 13px;
+      }
+      .row {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: 8px;
+        font-size: 14px;
+      }
+      table {
+        width: 100%;
+        margin-top: 10px;
+        border-collapse: collapse;
+        font-size: 14px;
+      }
+      th,
+      td {
+        padding: 8px 10px 8px 0;
+        text-align: start;
+        vertical-align: top;
+        border-top: 1px solid var(--line);
+      }
+      th {
+        font-weight: 600;
+        color: var(--strong);
+        min-width: 130px;
+      }
+      td:last-child {
+        padding-inline-end: 0;
+        width: 1%;
+      }
+      code {
+        display: block;
+        margin-top: 3px;
+        font: 11px/1.4 ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace;
+        color: var(--muted);
+        overflow-wrap: anywhere;
+      }
+      .turn {
+        color: var(--turn);
+      }
+      .ping {
+        color: var(--ping);
+      }
+      @media (max-width: 640px) {
+        th {
+          min-width: 84px;
+        }
+      }
+    `,
+  ];
+}
+
+customElements.define('help-dialog', HelpDialog);

@@ -1,0 +1,349 @@
+/** One message of the channel. */
+import { MessageType } from 'discord-api-types/v10';
+import { css, html, LitElement, nothing } from 'lit';
+import type { PlaygroundMessage, PlaygroundState } from '../../user-side.ts';
+import { baseStyles, icon } from '../look.ts';
+import { COMPONENTS_V2, EPHEMERAL, type Held, hasFlag, LOADING, type Wait } from '../state/model.ts';
+import { drawText, type Names, textStyles } from '../text/draw.ts';
+import { moment } from '../text/live-time.ts';
+import { localUrl } from './media.ts';
+import { drawFiles, fileStyles } from './message-files.ts';
+import './message-embed.ts';
+import './message-parts.ts';
+
+/** Asks the pane for something that is no press: to put an ephemeral message away, to open a thread. */
+export class Ask extends CustomEvent<{ readonly what: 'dismiss' | 'open'; readonly id: string }> {
+  constructor(what: 'dismiss' | 'open', id: string) {
+    super('ask', { detail: { what, id }, bubbles: true, composed: true });
+  }
+}
+
+export class ChatMessage extends LitElement {
+  static override readonly properties = {
+    held: {},
+    names: {},
+    server: {},
+    wait: {},
+    grouped: { type: Boolean, reflect: true },
+  };
+  declare held: Held;
+  declare names: Names;
+  declare server: PlaygroundState | null;
+  declare wait: Wait | undefined;
+  /** Of the same author as the one above, and soon after it. */
+  declare grouped: boolean;
+
+  constructor() {
+    super();
+    this.grouped = false;
+  }
+
+  override render() {
+    const { message } = this.held;
+    const { names } = this;
+    if (message.type === MessageType.ThreadCreated) return this.#system(message);
+    const me = message.mentions.some(({ id }) => id === names.me);
+    const ephemeral = hasFlag(message, EPHEMERAL);
+    const author = nameOf(message, names);
+    const classes = `message ${me ? 'mentions' : ''} ${ephemeral ? 'private' : ''}`;
+    const said = new Date(message.timestamp).getTime();
+    return html`<article class=${classes} aria-label="${author}, ${moment(said, 't', names.locale)}${me ? ', mentions you' : ''}">
+      ${this.#above(message)}
+      ${
+        this.grouped
+          ? html`<time class="side">${moment(said, 't', names.locale)}</time>`
+          : avatar(this.server?.users.find(({ id }) => id === message.author.id)?.avatarUrl, author)
+      }
+      <div class="body">
+        ${
+          this.grouped
+            ? nothing
+            : html`<header>
+                <span class="author">${author}</span>
+                ${message.author.bot === true ? html`<span class="app">APP</span>` : nothing}
+                <time datetime=${message.timestamp} title=${moment(said, 'F', names.locale)}>${moment(said, 't', names.locale)}</time>
+              </header>`
+        }
+        ${this.#content(message)}
+        ${this.wait?.failure ? html`<div class="failed" role="alert">${this.wait.failure}</div>` : nothing}
+        ${
+          ephemeral
+            ? html`<div class="only">
+                ${icon('eye', 14)} Only you can see this ·
+                <button @click=${() => this.dispatchEvent(new Ask('dismiss', message.id))}>Dismiss message</button>
+              </div>`
+            : nothing
+        }
+      </div>
+    </article>`;
+  }
+
+  #content(message: PlaygroundMessage) {
+    const { names } = this;
+    const thinking = hasFlag(message, LOADING);
+    const edited = message.edited_timestamp !== null;
+    const parts = message.components ?? [];
+    return html`
+      ${thinking ? html`<div class="thinking"><span class="dots"><i></i><i></i><i></i></span>${nameOf(message, names)} is thinking…</div>` : nothing}
+      ${message.content === '' || thinking ? nothing : html`<div class="text">${drawText(message.content, names)}</div>`}
+      ${edited && !thinking ? html`<span class="edited" title="Edited ${moment(Date.parse(message.edited_timestamp ?? ''), 'F', names.locale)}">(edited)</span>` : nothing}
+      ${hasFlag(message, COMPONENTS_V2) ? nothing : drawFiles(message.attachments)}
+      ${message.embeds.map((embed) => html`<message-embed .embed=${embed} .names=${names}></message-embed>`)}
+      ${
+        parts.length === 0
+          ? nothing
+          : html`<message-parts
+              .message=${message.id}
+              .components=${parts}
+              .names=${names}
+              .server=${this.server}
+              .wait=${this.wait}
+            ></message-parts>`
+      }
+      ${
+        message.thread === undefined
+          ? nothing
+          : html`<button class="thread" @click=${() => this.dispatchEvent(new Ask('open', message.thread?.id ?? ''))}>
+              ${icon('thread', 18)} ${message.thread.name}
+            </button>`
+      }
+    `;
+  }
+
+  /** Which command or message this one answers. */
+  #above(message: PlaygroundMessage) {
+    const answered = message.referenced_message;
+    if (answered) {
+      return html`<div class="above">${icon('reply', 16)} <b>@${nameOf(answered, this.names)}</b> ${answered.content.slice(0, 80)}</div>`;
+    }
+    const used = commandOf(message);
+    if (used === null || this.grouped) return nothing;
+    const picture = this.server?.users.find(({ id }) => id === used.user)?.avatarUrl;
+    const name = this.names.user(used.user) ?? 'Somebody';
+    return html`<div class="above">
+      ${icon('reply', 16)}
+      ${picture === undefined ? nothing : html`<img src=${localUrl(picture) ?? ''} alt="" />`}
+      <b>${name}</b> used <span class="used">/${used.name}</span>
+    </div>`;
+  }
+
+  #system(message: PlaygroundMessage) {
+    const open = () => this.dispatchEvent(new Ask('open', message.message_reference?.channel_id ?? ''));
+    return html`<article class="system">
+      ${icon('thread', 18)} <b>${nameOf(message, this.names)}</b> started a thread: <button @click=${open}>${message.content}</button>
+    </article>`;
+  }
+
+  static override readonly styles = [
+    baseStyles,
+    textStyles,
+    fileStyles,
+    css`
+      :host {
+        display: block;
+        content-visibility: auto;
+        contain-intrinsic-size: auto 72px;
+        padding-top: 14px;
+      }
+      :host([grouped]) {
+        padding-top: 0;
+        contain-intrinsic-size: auto 26px;
+      }
+      .message {
+        position: relative;
+        display: grid;
+        grid-template-columns: 40px minmax(0, 1fr);
+        column-gap: 16px;
+        padding: 3px 16px;
+      }
+      .message:hover {
+        background: var(--bg-hover);
+      }
+      .mentions {
+        background: var(--turn-bg);
+        box-shadow: inset 2px 0 0 var(--turn);
+      }
+      .private {
+        background: var(--private-bg);
+        box-shadow: inset 2px 0 0 var(--brand);
+      }
+      .avatar {
+        width: 40px;
+        height: 40px;
+        border-radius: 50%;
+        background: var(--grey);
+        color: #fff;
+        display: grid;
+        place-content: center;
+        font-weight: 600;
+        object-fit: cover;
+      }
+      .side {
+        visibility: hidden;
+        font-size: 11px;
+        color: var(--muted);
+        text-align: end;
+        line-height: 22px;
+        white-space: nowrap;
+      }
+      .message:hover .side {
+        visibility: visible;
+      }
+      .body {
+        min-width: 0;
+      }
+      header {
+        display: flex;
+        align-items: baseline;
+        gap: 7px;
+        line-height: 1.3;
+      }
+      .author {
+        color: var(--strong);
+        font-weight: 600;
+        overflow-wrap: anywhere;
+      }
+      .app {
+        background: var(--brand);
+        color: #fff;
+        border-radius: 4px;
+        padding: 1px 5px;
+        font-size: 10px;
+        font-weight: 700;
+        align-self: center;
+      }
+      header time {
+        color: var(--muted);
+        font-size: 12px;
+      }
+      .edited {
+        color: var(--muted);
+        font-size: 11px;
+      }
+      .above {
+        grid-column: 1 / -1;
+        display: flex;
+        align-items: center;
+        gap: 5px;
+        padding-inline-start: 30px;
+        margin-bottom: 3px;
+        font-size: 13px;
+        color: var(--muted);
+        white-space: nowrap;
+        overflow: hidden;
+      }
+      .above svg {
+        flex: none;
+        color: var(--faint);
+        margin-inline-end: 4px;
+      }
+      .above img {
+        width: 18px;
+        height: 18px;
+        border-radius: 50%;
+      }
+      .above b {
+        font-weight: 600;
+        color: var(--text);
+      }
+      .used {
+        color: var(--link);
+      }
+      .failed {
+        color: var(--error);
+        font-size: 13px;
+        margin-top: 6px;
+      }
+      .only {
+        display: flex;
+        align-items: center;
+        gap: 5px;
+        flex-wrap: wrap;
+        color: var(--muted);
+        font-size: 12px;
+        margin-top: 6px;
+      }
+      .only button,
+      .system button {
+        color: var(--link);
+      }
+      .only button:hover {
+        text-decoration: underline;
+      }
+      .thinking {
+        display: flex;
+        align-items: center;
+        gap: 8px;
+        color: var(--muted);
+      }
+      .dots {
+        display: inline-flex;
+        gap: 4px;
+      }
+      .dots i {
+        width: 6px;
+        height: 6px;
+        border-radius: 50%;
+        background: currentColor;
+        animation: beat 1.1s infinite;
+      }
+      .dots i:nth-child(2) {
+        animation-delay: 0.15s;
+      }
+      .dots i:nth-child(3) {
+        animation-delay: 0.3s;
+      }
+      @keyframes beat {
+        35% {
+          opacity: 0.3;
+        }
+      }
+      .thread {
+        display: flex;
+        align-items: center;
+        gap: 8px;
+        margin-top: 6px;
+        padding: 8px 12px;
+        border-radius: 8px;
+        background: var(--bg-side);
+        border: 1px solid var(--line);
+        font-weight: 600;
+      }
+      .system {
+        padding: 3px 16px 3px 42px;
+        color: var(--muted);
+      }
+      @media (max-width: 640px) {
+        .message {
+          column-gap: 12px;
+          padding: 3px 12px;
+        }
+        .only button {
+          padding: 8px 4px;
+        }
+      }
+    `,
+  ];
+}
+
+function nameOf(message: PlaygroundMessage, names: Names): string {
+  return names.user(message.author.id) ?? message.author.global_name ?? message.author.username;
+}
+
+function avatar(url: string | undefined, name: string) {
+  const src = localUrl(url);
+  if (src === null) return html`<span class="avatar" aria-hidden="true">${name.slice(0, 1)}</span>`;
+  return html`<img class="avatar" src=${src} alt="" loading="lazy" />`;
+}
+
+/** Who used which command to bring a message about; null for messages that answer none. */
+function commandOf(message: PlaygroundMessage): { readonly user: string; readonly name: string } | null {
+  const named = message.interaction;
+  if (named !== undefined && named.type === 2) return { user: named.user.id, name: named.name };
+  const data = message.interaction_metadata;
+  if (data === undefined || data.type !== 2) return null;
+  const name = 'name' in data && typeof data.name === 'string' ? data.name : 'command';
+  return { user: data.user.id, name };
+}
+
+customElements.define('chat-message', ChatMessage);

@@ -1,0 +1,128 @@
+/** One picture of a message: its alt text, a click that enlarges it, and no flicker when a new one takes its place. */
+import { css, html, LitElement, nothing, type PropertyValues } from 'lit';
+import { styleMap } from 'lit/directives/style-map.js';
+import { baseStyles } from '../look.ts';
+import { DESKTOP_FRAME, fitted, type Size } from './media.ts';
+
+export interface Picture extends Size {
+  readonly src: string;
+  readonly alt: string;
+  readonly spoiler?: boolean;
+}
+
+/** Asks for a picture to be shown as large as the window allows. */
+export class Enlarge extends CustomEvent<Picture> {
+  constructor(picture: Picture) {
+    super('enlarge', { detail: picture, bubbles: true, composed: true });
+  }
+}
+
+export class PictureView extends LitElement {
+  static override readonly properties = {
+    picture: {},
+    frame: {},
+    shown: { state: true },
+    veiled: { state: true },
+  };
+  static override readonly styles = [
+    baseStyles,
+    css`
+      :host {
+        display: block;
+        max-width: 100%;
+      }
+      button {
+        display: block;
+        position: relative;
+        width: min(var(--fit), 100%);
+        aspect-ratio: var(--ratio);
+        border-radius: 8px;
+        overflow: hidden;
+        background: var(--bg-deep);
+        cursor: zoom-in;
+      }
+      img {
+        display: block;
+        width: 100%;
+        height: 100%;
+        object-fit: contain;
+      }
+      .veiled img {
+        filter: blur(40px);
+      }
+      .veil {
+        position: absolute;
+        inset: 0;
+        display: grid;
+        place-content: center;
+      }
+      .veil b {
+        background: rgb(0 0 0 / 0.7);
+        color: #fff;
+        border-radius: 16px;
+        padding: 6px 12px;
+        font-size: 13px;
+      }
+      /* On a phone a picture takes the column's width. */
+      @media (max-width: 640px) {
+        :host(:not([small])) button {
+          width: min(var(--natural), 100%);
+        }
+      }
+    `,
+  ];
+  declare picture: Picture;
+  declare frame: Size;
+  declare shown: Picture | null;
+  declare veiled: boolean;
+
+  constructor() {
+    super();
+    this.frame = DESKTOP_FRAME;
+    this.shown = null;
+    this.veiled = true;
+  }
+
+  override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has('picture')) return;
+    const next = this.picture;
+    if (this.shown === null || this.shown.src === next.src) {
+      this.shown = next;
+      return;
+    }
+    // The old picture stays until the new one can be painted.
+    const loading = new Image();
+    loading.src = next.src;
+    const show = () => {
+      if (this.picture === next) this.shown = next;
+    };
+    loading.decode().then(show, show);
+  }
+
+  override render() {
+    if (this.shown === null) return nothing;
+    const { src, alt, width, height, spoiler } = this.shown;
+    const size = fitted({ width, height }, this.frame);
+    const veiled = spoiler === true && this.veiled;
+    const measures = {
+      '--fit': `${size.width}px`,
+      '--natural': `${width}px`,
+      '--ratio': `${width} / ${height}`,
+    };
+    const open = () => {
+      if (veiled) this.veiled = false;
+      else this.dispatchEvent(new Enlarge({ src, alt, width, height }));
+    };
+    return html`<button
+      class=${veiled ? 'veiled' : ''}
+      style=${styleMap(measures)}
+      aria-label=${veiled ? 'Spoiler: show the picture' : `Enlarge picture: ${alt || 'no description'}`}
+      @click=${open}
+    >
+      <img src=${src} alt=${alt} width=${size.width} height=${size.height} draggable="false" />
+      ${veiled ? html`<span class="veil"><b>SPOILER</b></span>` : nothing}
+    </button>`;
+  }
+}
+
+customElements.define('picture-view', PictureView);
