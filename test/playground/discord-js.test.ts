@@ -17,23 +17,17 @@ import {
 } from 'discord.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPlayground, type Playground } from '#playground/playground.ts';
-import { createFeed, type Feed } from './feed.ts';
-import { type Loose, PIXEL } from './raw-bot.ts';
-import { createCall, named } from './stage.ts';
+import { PIXEL } from './raw-bot.ts';
+import { createVisitor, fileNames, type Visitor } from './visitor.ts';
 
 let playground: Playground;
 let client: Client<true>;
-let feed: Feed;
-let asha: string;
-let channel: string;
+let asha: Visitor;
 const failures: unknown[] = [];
 
 beforeAll(async () => {
   playground = await createPlayground({ port: 0 });
-  const state = (await call('GET', '/state')).json;
-  asha = named(state.users, 'Asha');
-  channel = named(state.channels, 'chaupal');
-  feed = await createFeed(playground.url);
+  asha = await createVisitor(playground.url);
   const opening = new Client({
     intents: [1],
     allowedMentions: { parse: [] },
@@ -50,7 +44,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await client.destroy();
-  feed.close();
+  asha.feed.close();
   await playground.close();
   expect(failures).toEqual([]);
 });
@@ -58,7 +52,7 @@ afterAll(async () => {
 test('it logs in and sees its guild and channels', () => {
   expect(client.user.username).toBe('Chaupal');
   expect(client.guilds.cache.size).toBe(1);
-  expect(client.channels.cache.get(channel)?.isTextBased()).toBe(true);
+  expect(client.channels.cache.get(asha.channel)?.isTextBased()).toBe(true);
 });
 
 test('it registers commands in both ways', async () => {
@@ -78,35 +72,35 @@ test('it registers commands in both ways', async () => {
 });
 
 test('it replies with a picture and buttons, and updates them with a new picture', async () => {
-  const board = await replyTo({ players: 2 });
+  const board = await asha.opens({ players: 2 });
   expect(board.attachments?.[0]?.filename).toBe('turn-1.png');
   expect(String(board.content)).toBe('players: 2');
 
-  await press(String(board.id), 'update');
-  const after = await message(String(board.id));
-  expect(names(after.attachments)).toEqual(['turn-2.png']);
-  const picture = await fetch(String(after.attachments?.[0]?.url));
+  await asha.presses(String(board.id), 'update');
+  const after = await asha.sees(String(board.id));
+  expect(fileNames(after)).toEqual(['turn-2.png']);
+  const picture = await fetch(String(after?.attachments?.[0]?.url));
   expect(Buffer.from(await picture.arrayBuffer()).equals(Buffer.from(PIXEL))).toBe(true);
 });
 
 test('a deferred edit, then an ephemeral follow-up', async () => {
-  const board = await replyTo({});
-  const { state } = await press(String(board.id), 'defer');
+  const board = await asha.opens({});
+  const { state } = await asha.presses(String(board.id), 'defer');
   expect(state).toBe('answered');
-  const edited = await feed.until(
+  const edited = await asha.feed.until(
     (event) =>
       event.type === 'message' && event.message.id === String(board.id) && event.message.content === 'later',
   );
   expect(edited.type).toBe('message');
-  const whisper = await feed.until(
+  const whisper = await asha.feed.until(
     (event) => event.type === 'message' && event.message.content === 'whisper',
   );
-  expect(whisper).toMatchObject({ ephemeralFor: asha });
+  expect(whisper).toMatchObject({ ephemeralFor: asha.id });
 });
 
 test('a deferred reply is filled in', async () => {
-  const { interaction } = await use({ players: 99 });
-  const filled = await feed.until(
+  const interaction = await asha.uses({ players: 99 });
+  const filled = await asha.feed.until(
     (event) =>
       event.type === 'interaction' &&
       event.interaction.id === interaction &&
@@ -116,50 +110,49 @@ test('a deferred reply is filled in', async () => {
 });
 
 test('a menu tells what was picked', async () => {
-  const board = await replyTo({});
-  const { messageId } = await press(String(board.id), 'menu', ['b']);
-  expect((await message(String(messageId))).content).toBe('picked b');
+  const board = await asha.opens({});
+  const { messageId } = await asha.presses(String(board.id), 'menu', ['b']);
+  expect((await asha.sees(String(messageId)))?.content).toBe('picked b');
 });
 
 test('a modal opens, and what was typed arrives', async () => {
-  const board = await replyTo({});
-  const { id, modal } = await press(String(board.id), 'modal');
+  const board = await asha.opens({});
+  const { id, modal } = await asha.presses(String(board.id), 'modal');
   expect(modal).toMatchObject({ title: 'Name the table' });
-  const { json } = await call('POST', '/modals', { as: asha, interaction: id, values: { name: 'Square' } });
-  const { messageId } = await feed.settled(String(json.interaction));
-  expect((await message(String(messageId))).content).toBe('named Square');
+  const { messageId } = await asha.writes(id, { name: 'Square' });
+  expect((await asha.sees(String(messageId)))?.content).toBe('named Square');
 });
 
 test('autocomplete answers with choices', async () => {
-  const { json } = await call('POST', '/autocomplete', {
-    as: asha,
-    channel,
+  const { json } = await asha.call('POST', '/autocomplete', {
+    as: asha.id,
+    channel: asha.channel,
     name: 'ludo',
     options: { house: 'in' },
     focused: 'house',
   });
-  expect(await feed.settled(String(json.interaction))).toMatchObject({
+  expect(await asha.feed.settled(String(json.interaction))).toMatchObject({
     choices: [{ name: 'in!', value: 'india' }],
   });
 });
 
 test('it sends, edits and deletes in the channel', async () => {
-  const place = await client.channels.fetch(channel);
+  const place = await client.channels.fetch(asha.channel);
   if (!place?.isSendable()) throw new Error('The channel takes no messages.');
   const sent = await place.send({
     content: 'one',
     files: [{ attachment: Buffer.from(PIXEL), name: 'a.png' }],
   });
   await sent.edit({ content: 'two' });
-  expect(await message(sent.id)).toMatchObject({ content: 'two', attachments: [{ filename: 'a.png' }] });
+  expect(await asha.sees(sent.id)).toMatchObject({ content: 'two', attachments: [{ filename: 'a.png' }] });
   await sent.edit({ attachments: [] });
-  expect((await message(sent.id)).attachments).toEqual([]);
+  expect((await asha.sees(sent.id))?.attachments).toEqual([]);
   await sent.delete();
-  expect(await message(sent.id)).toBeUndefined();
+  expect(await asha.sees(sent.id)).toBeUndefined();
 });
 
 test('Discord’s error arrives as an error with its code', async () => {
-  const place = await client.channels.fetch(channel);
+  const place = await client.channels.fetch(asha.channel);
   if (!place?.isSendable()) throw new Error('The channel takes no messages.');
   await expect(place.send({ content: 'a'.repeat(2001) })).rejects.toMatchObject({ code: 50035, status: 400 });
   await expect(place.messages.fetch('123456789012345678')).rejects.toMatchObject({
@@ -170,10 +163,10 @@ test('Discord’s error arrives as an error with its code', async () => {
 
 test('a lost connection is resumed, and what was missed arrives', async () => {
   const resumed = new Promise((give) => client.once('shardResume', (_id, replayed) => give(replayed)));
-  await call('POST', '/faults', { close: { code: 4000 } });
-  const { interaction } = await use({ players: 3 });
+  await asha.call('POST', '/faults', { close: { code: 4000 } });
+  const interaction = await asha.uses({ players: 3 });
   expect(await resumed).toBeGreaterThanOrEqual(1);
-  expect((await feed.settled(interaction)).state).toBe('answered');
+  expect((await asha.feed.settled(interaction)).state).toBe('answered');
 });
 
 async function answer(interaction: Interaction): Promise<void> {
@@ -243,39 +236,4 @@ function form(): ModalBuilder {
         .setLabel('Name')
         .setTextInputComponent(new TextInputBuilder().setCustomId('name').setStyle(TextInputStyle.Short)),
     );
-}
-
-function call(method: string, path: string, body?: unknown) {
-  return createCall(playground.url)(method, path, body);
-}
-
-async function use(options: object): Promise<{ interaction: string }> {
-  const { json } = await call('POST', '/commands', { as: asha, channel, name: 'ludo', options });
-  expect(json.error).toBeUndefined();
-  return { interaction: String(json.interaction) };
-}
-
-async function replyTo(options: object): Promise<Loose> {
-  const { messageId } = await feed.settled((await use(options)).interaction);
-  return message(String(messageId));
-}
-
-async function press(id: string, customId: string, values?: readonly string[]) {
-  const { json } = await call('POST', '/presses', {
-    as: asha,
-    message: id,
-    customId,
-    ...(values ? { values } : {}),
-  });
-  expect(json.error).toBeUndefined();
-  return feed.settled(String(json.interaction));
-}
-
-async function message(id: string): Promise<Loose> {
-  const { json } = await call('GET', `/channels/${channel}/messages?as=${asha}`);
-  return (json as unknown as readonly Loose[]).find((one) => String(one.id) === id) as Loose;
-}
-
-function names(attachments: Loose | undefined): readonly string[] {
-  return (attachments as unknown as readonly Loose[]).map((one) => String(one.filename));
 }
