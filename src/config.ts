@@ -1,5 +1,6 @@
 /** What the environment says: read once, checked, all mistakes named together. The only reader of `process.env`. */
 import { z } from 'zod';
+import { parseRedisUrl } from './redis-connections.ts';
 
 export type LogLevel = 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
 
@@ -54,7 +55,7 @@ const environment = z
     REDIS_URL: z
       .string()
       .refine(
-        isRedisUrl,
+        (url) => parseRedisUrl(url) !== null,
         'REDIS_URL must be redis://host:port, rediss://host:port, unix:///path/to/socket, or a comma list of redis:// addresses for a cluster.',
       )
       .optional(),
@@ -125,15 +126,4 @@ function shardsFrom(text: string): 'auto' | readonly number[] {
   if (text === 'auto') return 'auto';
   const [first = 0, last = first] = text.split('-').map(Number);
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i);
-}
-
-/** Whether each address of a comma list is one that `connect` understands; a socket stands alone. */
-function isRedisUrl(text: string): boolean {
-  const addresses = text.split(',').map((address) => address.trim());
-  return addresses.every((address) => {
-    if (!URL.canParse(address)) return false;
-    const { protocol, hostname, pathname } = new URL(address);
-    if (protocol === 'unix:') return addresses.length === 1 && pathname.length > 1;
-    return (protocol === 'redis:' || protocol === 'rediss:') && hostname !== '';
-  });
 }

@@ -32,7 +32,7 @@ if ARGV[9] ~= '0' then redis.call('SET', KEYS[6], '1', 'PX', ARGV[9]) end
 for line = 11, #ARGV do redis.call('RPUSH', KEYS[2], ARGV[line]) end
 if stored[3] ~= '' and stored[3] ~= ARGV[5] then redis.call('ZREM', KEYS[4], stored[3]) end
 if ARGV[5] ~= '' then redis.call('ZADD', KEYS[4], ARGV[6], ARGV[5]) end
-if ARGV[7] ~= '' then
+if ARGV[7] == '1' then
   redis.call('PEXPIRE', KEYS[1], ARGV[8])
   redis.call('PEXPIRE', KEYS[2], ARGV[8])
   if redis.call('GET', KEYS[3]) == ARGV[1] then redis.call('DEL', KEYS[3]) end
