@@ -163,7 +163,7 @@ test('Discord’s error arrives as an error with its code', async () => {
 
 test('a lost connection is resumed, and what was missed arrives', async () => {
   const resumed = new Promise((give) => client.once('shardResume', (_id, replayed) => give(replayed)));
-  await asha.call('POST', '/faults', { close: { code: 4000 } });
+  await asha.call('POST', '/faults', { close: 4000 });
   const interaction = await asha.uses({ players: 3 });
   expect(await resumed).toBeGreaterThanOrEqual(1);
   expect((await asha.feed.settled(interaction)).state).toBe('answered');

@@ -102,7 +102,7 @@ test('it sends, edits and deletes in the channel', async () => {
 
 test('a lost connection is resumed, and what was missed arrives', async () => {
   const resumed = new Promise<void>((give) => client.once('shardResume', () => give()));
-  await asha.call('POST', '/faults', { close: { code: 4000 } });
+  await asha.call('POST', '/faults', { close: 4000 });
   const interaction = await asha.uses({ players: 3 });
   await resumed;
   expect((await asha.feed.settled(interaction)).state).toBe('answered');
