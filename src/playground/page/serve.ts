@@ -26,7 +26,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 // The page asks nobody but the server it came from: whatever a bot posts, no picture or font is fetched elsewhere.
 const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; media-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; media-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'";
 
 /**
  * Builds the page unless a build of these sources is in the cache, and returns the handler that serves it.

@@ -2,7 +2,7 @@
 import {
   type APIComponentInLabel,
   type APIComponentInModalActionRow,
-  type APIModalComponent,
+  type APIModalInteractionResponseCallbackComponent,
   ComponentType as Part,
   TextInputStyle,
 } from 'discord-api-types/v10';
@@ -43,7 +43,7 @@ export class ModalDialog extends LitElement {
     </pop-dialog>`;
   }
 
-  #draw(part: APIModalComponent): TemplateResult {
+  #draw(part: APIModalInteractionResponseCallbackComponent): TemplateResult {
     switch (part.type) {
       case Part.TextDisplay:
         return html`<div class="text">${drawText(part.content, this.names)}</div>`;

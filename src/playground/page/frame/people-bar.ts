@@ -82,6 +82,7 @@ export class PeopleBar extends LitElement {
       .person {
         display: flex;
         align-items: center;
+        flex: none;
         gap: 7px;
         padding: 4px 12px 4px 5px;
         min-height: 38px;
