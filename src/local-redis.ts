@@ -96,7 +96,7 @@ async function start(wanted: RedisWanted, folder: string, socket: string): Promi
       'Chaupal keeps its tables in Redis, and there is none on this machine. Any one of these brings it:',
       '  macOS          brew install redis',
       '  Debian, Ubuntu sudo apt-get install redis-server',
-      '  Docker         docker compose up -d redis, then REDIS_URL=redis://127.0.0.1:6379',
+      '  Docker         DISCORD_TOKEN=none docker compose up -d redis, then REDIS_URL=redis://127.0.0.1:6379',
       'or set REDIS_URL to a Redis of yours. Then start again.',
     ].join('\n'),
   );
