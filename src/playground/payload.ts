@@ -1,0 +1,64 @@
+/** INTERACTION_CREATE as the gateway sends it. */
+import { LARGEST_FILE } from './attach.ts';
+import type { Core } from './core.ts';
+import type { Interaction } from './interaction.ts';
+import type { JsonObject } from './json.ts';
+import { messageJson } from './message-json.ts';
+import { permissionsIn } from './permissions.ts';
+import { channelJson, fullMemberJson } from './views.ts';
+import { type Channel, type Message, messagesOf } from './world.ts';
+
+/** Sends the interaction to the bot; `data` is what was used, `message` where its component was. */
+export function deliver(
+  core: Core,
+  interaction: Interaction,
+  data: JsonObject,
+  message: Message | null,
+): void {
+  core.dispatch('INTERACTION_CREATE', payloadOf(core, interaction, data, message), interaction.guildId);
+}
+
+function payloadOf(
+  core: Core,
+  interaction: Interaction,
+  data: JsonObject,
+  message: Message | null,
+): JsonObject {
+  const { world, clock } = core;
+  const guild = world.guilds.get(interaction.guildId);
+  const channel = world.channels.get(interaction.channelId);
+  const member = guild?.members.get(interaction.userId);
+  const user = world.users.get(interaction.userId);
+  const bits = (id: string) =>
+    channel === undefined ? '0' : permissionsIn(world, channel, id, clock.now()).toString();
+  return {
+    id: interaction.id,
+    application_id: world.botId,
+    type: interaction.type,
+    data,
+    guild_id: interaction.guildId,
+    guild: { id: interaction.guildId, locale: guild?.locale ?? 'en-US', features: [] },
+    channel_id: interaction.channelId,
+    ...(channel === undefined ? {} : { channel: partialChannel(core, channel, bits(interaction.userId)) }),
+    ...(member === undefined
+      ? {}
+      : { member: { ...fullMemberJson(world, member), permissions: bits(interaction.userId) } }),
+    token: interaction.token,
+    version: 1,
+    ...(message === null ? {} : { message: messageJson(core, message) }),
+    app_permissions: bits(world.botId),
+    locale: user?.locale ?? 'en-US',
+    guild_locale: guild?.locale ?? 'en-US',
+    entitlements: [],
+    entitlement_sku_ids: [],
+    authorizing_integration_owners: { '0': interaction.guildId },
+    context: 0,
+    attachment_size_limit: LARGEST_FILE,
+  };
+}
+
+function partialChannel(core: Core, channel: Channel, permissions: string): JsonObject {
+  const last = [...messagesOf(core.world, channel.id).keys()].at(-1) ?? null;
+  const { permission_overwrites: _left, ...partial } = channelJson(channel, last);
+  return { ...partial, permissions };
+}

@@ -1,0 +1,41 @@
+/** What `GET /playground/state` shows. */
+import type { APIApplicationCommand } from 'discord-api-types/v10';
+import { avatarPath } from './avatars.ts';
+import type { Core } from './core.ts';
+import type { PlaygroundChannel, PlaygroundState } from './user-side.ts';
+import { commandJson } from './views.ts';
+import type { Channel, Command } from './world.ts';
+
+export function stateOfWorld(core: Core): PlaygroundState {
+  const { world } = core;
+  const commands = [...world.commands.values()].sort(
+    (a, b) => Number(a.guildId !== null) - Number(b.guildId !== null),
+  );
+  return {
+    users: [...world.users.values()].map((user) => ({ ...user, avatarUrl: avatarPath(user.id) })),
+    guilds: [...world.guilds.values()].map(({ id, name, available }) => ({ id, name, available })),
+    channels: [...world.channels.values()].map(channelForPage),
+    commands: commands.map((command) => commandForPage(core, command)),
+    botReady: core.botReady(),
+    now: core.clock.now(),
+  };
+}
+
+function channelForPage(channel: Channel): PlaygroundChannel {
+  const { id, guildId, name, parentId, thread } = channel;
+  if (thread === null) return { id, guildId, name, kind: 'text' };
+  return {
+    id,
+    guildId,
+    name,
+    kind: 'thread',
+    ...(parentId === null ? {} : { parentId }),
+    archived: thread.archived,
+    locked: thread.locked,
+  };
+}
+
+function commandForPage(core: Core, command: Command): APIApplicationCommand {
+  // The definition was validated when it was registered, and commandJson completes it to Discord's shape.
+  return commandJson(core.world, command) as unknown as APIApplicationCommand;
+}
