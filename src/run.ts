@@ -2,7 +2,6 @@
 import { commands } from '#commands/index.ts';
 import { createBot } from '#discord/bot.ts';
 import { createDrawing } from '#discord/draw.ts';
-import { createAvatars } from '#render/avatars.ts';
 import { createPainter } from '#render/painter.ts';
 import { createRedisStore } from '#tables/redis-store.ts';
 import { createBullTimers } from '#timers/bull-timers.ts';
@@ -37,7 +36,7 @@ export async function runBot(parts: {
     onError: redisFault,
   });
   const painter = createPainter();
-  const drawing = createDrawing(painter, createAvatars());
+  const drawing = createDrawing(painter, async () => null);
   const bot = createBot({
     token: parts.token,
     apiUrl: parts.apiUrl,

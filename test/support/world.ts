@@ -1,0 +1,205 @@
+/** A whole Chaupal for tests: real Redis, real bot, playground, and people who use it by its user side. */
+import { once } from 'node:events';
+import type { APIMessage } from 'discord-api-types/v10';
+import { WebSocket } from 'ws';
+import { createPlayground, type Playground } from '#playground/playground.ts';
+import type { InteractionState, LogEntry, PlaygroundEvent, PlaygroundState } from '#playground/user-side.ts';
+import { createLog } from '../../src/log.ts';
+import { type Running, runBot } from '../../src/run.ts';
+import { testRedis } from './redis.ts';
+
+/** What came of a command or a press. */
+export interface Result extends InteractionState {
+  /** The sentence only the asker sees, or the message's content. */
+  readonly text: string;
+}
+
+export interface Somebody {
+  readonly id: string;
+  readonly name: string;
+  command(
+    name: string,
+    subcommand?: string | null,
+    options?: Record<string, string | number | boolean>,
+  ): Promise<Result>;
+  /** Presses the button of the live board whose custom id begins with `start`, e.g. `join`. */
+  press(start: string, values?: readonly string[]): Promise<Result>;
+  /** Presses exactly this button, as it is or (stale) as it was. */
+  pressId(
+    message: string,
+    customId: string,
+    more?: { values?: readonly string[]; stale?: boolean },
+  ): Promise<Result>;
+  /** What they see in the channel, ephemeral messages included. */
+  messages(): Promise<readonly APIMessage[]>;
+}
+
+export interface World {
+  readonly playground: Playground;
+  readonly channel: string;
+  somebody(name: string): Somebody;
+  newcomer(name: string): Promise<Somebody>;
+  /** The live board: the newest message with buttons that everybody sees. */
+  board(): Promise<APIMessage>;
+  /** Resolves with the first board, now or later, that fits. */
+  boardWhere(fits: (board: APIMessage) => boolean): Promise<APIMessage>;
+  log(): Promise<readonly LogEntry[]>;
+  call<T>(method: string, path: string, body?: unknown): Promise<T>;
+  /** Ends the bot as a deploy does, and starts another on the same Redis. */
+  restartBot(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const FAR_TOO_LONG_MS = 30_000;
+
+export async function openWorld(): Promise<World> {
+  const redis = await testRedis();
+  const playground = await createPlayground({ port: 0 });
+  const log = createLog({ level: 'warn', pretty: false, secrets: [playground.token] });
+  const start = () =>
+    runBot({ token: playground.token, apiUrl: playground.apiUrl, redisUrl: redis.url, log });
+  let bot: Running = await start();
+  const feed = await listen(playground.url);
+  const state = await call<PlaygroundState>('GET', '/state');
+  const channel = state.channels[0]?.id ?? '';
+
+  async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+    const init =
+      body === undefined
+        ? {}
+        : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+    const response = await fetch(`${playground.url}/playground${path}`, { method, ...init });
+    const json = await response.json();
+    if (!response.ok) throw new Error(json.error);
+    return json;
+  }
+
+  const seenBy = (user: string) =>
+    call<readonly APIMessage[]>('GET', `/channels/${channel}/messages?as=${user}`);
+  const anyone = state.users.find(({ bot: isBot }) => !isBot)?.id ?? '';
+
+  async function settled(interaction: string): Promise<InteractionState> {
+    const ended = ({ state: how }: InteractionState) => how === 'answered' || how === 'failed';
+    await feed.until(
+      (event) =>
+        event.type === 'interaction' && event.interaction.id === interaction && ended(event.interaction),
+    );
+    return call<InteractionState>('GET', `/interactions/${interaction}`);
+  }
+
+  function person(id: string, name: string): Somebody {
+    async function result(interaction: string): Promise<Result> {
+      const done = await settled(interaction);
+      const message = (await seenBy(id)).find((one) => one.id === done.messageId);
+      return { ...done, text: message?.content ?? '' };
+    }
+    return {
+      id,
+      name,
+      async command(command, subcommand = null, options = {}) {
+        const body = {
+          as: id,
+          channel,
+          name: command,
+          ...(subcommand === null ? {} : { subcommand }),
+          options,
+        };
+        return result((await call<{ interaction: string }>('POST', '/commands', body)).interaction);
+      },
+      async press(beginning, values) {
+        const board = await world.board();
+        const customId = buttonsOf(board).find((one) => one.startsWith(`${beginning}:`));
+        if (customId === undefined) throw new Error(`no button ${beginning} on: ${board.content}`);
+        return this.pressId(board.id, customId, values === undefined ? {} : { values });
+      },
+      async pressId(message, customId, more = {}) {
+        const body = { as: id, message, customId, ...more };
+        return result((await call<{ interaction: string }>('POST', '/presses', body)).interaction);
+      },
+      messages: () => seenBy(id),
+    };
+  }
+
+  const world: World = {
+    playground,
+    channel,
+    call,
+    somebody(name) {
+      const found = state.users.find((user) => user.name === name);
+      if (found === undefined) throw new Error(`nobody is called ${name}`);
+      return person(found.id, name);
+    },
+    newcomer: async (name) => person((await call<{ id: string }>('POST', '/users', { name })).id, name),
+    async board() {
+      const found = (await seenBy(anyone)).findLast((message) => buttonsOf(message).length > 0);
+      if (found === undefined) throw new Error('there is no board');
+      return found;
+    },
+    async boardWhere(fits) {
+      for (let since = 0; ; ) {
+        const found = (await seenBy(anyone)).findLast((message) => (message.attachments ?? []).length > 0);
+        if (found !== undefined && fits(found)) return found;
+        since = await feed.next(since);
+      }
+    },
+    log: () => call<readonly LogEntry[]>('GET', '/log?since=0'),
+    async restartBot() {
+      await bot.close();
+      bot = await start();
+    },
+    async close() {
+      feed.close();
+      await bot.close();
+      await playground.close();
+      await redis.close();
+    },
+  };
+  return world;
+}
+
+/** The custom ids on a message, in order. */
+export function buttonsOf(message: APIMessage): readonly string[] {
+  return (message.components ?? []).flatMap((row) =>
+    'components' in row
+      ? row.components.flatMap((one) =>
+          'custom_id' in one && one.custom_id !== undefined ? [one.custom_id] : [],
+        )
+      : [],
+  );
+}
+
+async function listen(url: string) {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/playground/events`);
+  const events: PlaygroundEvent[] = [];
+  let wake = Promise.withResolvers<void>();
+  socket.on('message', (raw) => {
+    events.push(JSON.parse(raw.toString()));
+    wake.resolve();
+    wake = Promise.withResolvers<void>();
+  });
+  await once(socket, 'open');
+  async function next(since: number): Promise<number> {
+    const from = since === 0 ? events.length : since;
+    if (events.length > from) return events.length;
+    const late = Promise.withResolvers<never>();
+    const timer = setTimeout(() => late.reject(new Error('nothing happened for too long')), FAR_TOO_LONG_MS);
+    try {
+      await Promise.race([wake.promise, late.promise]);
+    } finally {
+      clearTimeout(timer);
+    }
+    return events.length;
+  }
+  return {
+    /** Resolves with the number of events once there are more than `since`. */
+    next,
+    async until(fits: (event: PlaygroundEvent) => boolean): Promise<void> {
+      for (let from = 0; ; ) {
+        if (events.slice(from).some(fits)) return;
+        from = events.length;
+        await next(from === 0 ? 0 : from);
+      }
+    },
+    close: () => socket.terminate(),
+  };
+}
