@@ -35,8 +35,8 @@ export function text(found: Findings, path: Path, value: Json | undefined, rule:
     return null;
   }
   const length = [...written].length;
-  const min = rule.min ?? (rule.required ? 1 : 0);
-  if (length === 0 && min > 0) required(found, path);
+  const min = rule.min ?? 0;
+  if (length === 0 && (min > 0 || rule.required)) required(found, path);
   else if (min > 0 && (length < min || length > rule.max))
     note(found, path, 'BASE_TYPE_BAD_LENGTH', `Must be between ${min} and ${rule.max} in length.`);
   else if (length > rule.max)

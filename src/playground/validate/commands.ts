@@ -1,6 +1,6 @@
 /** Application commands: names, descriptions, options, and their sum. */
 import { isObject, type Json, type JsonObject } from '../json.ts';
-import { invalidForm } from '../refusal.ts';
+import { invalidForm, refusal } from '../refusal.ts';
 import { bool, dict, type Findings, note, objects, oneOf, type Path, text, whole } from './check.ts';
 import { checkLocales, checkName } from './names.ts';
 
@@ -22,7 +22,7 @@ export function checkCommand(json: Json | undefined): JsonObject {
   return complete(command);
 }
 
-/** A whole list. Throws 50035. */
+/** A whole list. Throws 50035, and 30032 for more of a type than Discord keeps. */
 export function checkCommands(json: Json | undefined): JsonObject[] {
   const found: Findings = { problems: [] };
   const all = objects(found, [], json, 0, 130);
@@ -42,11 +42,8 @@ export function checkCommands(json: Json | undefined): JsonObject[] {
     taken.add(key);
     counts.set(type, (counts.get(type) ?? 0) + 1);
   }
-  for (const [type, count] of counts) {
-    const most = MOST[type] ?? 100;
-    if (count > most) note(found, [], 'BASE_TYPE_MAX_LENGTH', `Must be ${most} or fewer in length.`);
-  }
   if (found.problems.length > 0) throw invalidForm(found.problems);
+  if ([...counts].some(([type, count]) => count > (MOST[type] ?? 0))) throw refusal(30032);
   return all.map(({ value }) => complete(value));
 }
 
@@ -123,12 +120,7 @@ function checkOptions(
     );
     checkDescription(found, at, option);
     if (typeof option.name === 'string' && names.has(option.name))
-      note(
-        found,
-        [...at, 'name'],
-        'APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS',
-        'Option names must be unique',
-      );
+      note(found, path, 'APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS', 'Option names must be unique');
     names.add(String(option.name));
     if (option.type === GROUP) checkOptions(found, [...at, 'options'], option.options, 'group');
     else if (option.type === SUBCOMMAND)
@@ -171,7 +163,7 @@ function checkValueRules(found: Findings, path: Path, option: JsonObject): void 
     checkLocales(found, [...at, 'name_localizations'], choice.name_localizations, (place, name) =>
       text(found, place, name, { min: 1, max: 100, required: true }),
     );
-    if (type === STRING) text(found, [...at, 'value'], choice.value, { max: 100, required: true });
+    if (type === STRING) text(found, [...at, 'value'], choice.value, { min: 1, max: 100, required: true });
     else if (type === INTEGER) whole(found, [...at, 'value'], choice.value ?? 'nothing', -(2 ** 53), 2 ** 53);
     else if (typeof choice.value !== 'number')
       note(found, [...at, 'value'], 'NUMBER_TYPE_COERCE', `Value "${String(choice.value)}" is not a number.`);

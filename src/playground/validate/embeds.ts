@@ -21,7 +21,7 @@ function checkEmbed(found: Findings, path: Path, embed: JsonObject): number {
   const counted = (at: Path, value: Json | undefined, max: number, needed = false) => {
     // S: white space at both ends is cut off first.
     const cut = typeof value === 'string' ? value.trim() : value;
-    const written = text(found, at, cut, needed ? { max, min: 1, required: true } : { max });
+    const written = text(found, at, cut, { max, required: needed });
     total += written === null ? 0 : [...written].length;
   };
   if (!SHOWN.some((part) => isThere(embed[part]))) required(found, path);

@@ -25,7 +25,8 @@ export function takeCustomId(tally: Tally, path: Path, one: JsonObject): void {
 
 export function checkButton(tally: Tally, path: Path, button: JsonObject): void {
   const { found } = tally;
-  const style = whole(found, [...path, 'style'], button.style, 1, 6);
+  const { style } = button;
+  oneOf(found, [...path, 'style'], style, [1, 2, 3, 4, 5, 6]);
   if (button.style === undefined || button.style === null)
     note(found, [...path, 'style'], 'BASE_TYPE_REQUIRED', 'This field is required');
   bool(found, [...path, 'disabled'], button.disabled);
@@ -60,7 +61,7 @@ export function checkButton(tally: Tally, path: Path, button: JsonObject): void 
       'Only a link button has a url',
     );
   if (style === LINK && !hasUrl)
-    note(found, [...path, 'url'], 'BUTTON_COMPONENT_URL_REQUIRED', 'A url is required');
+    note(found, [...path, 'url'], 'BASE_TYPE_REQUIRED', 'This field is required');
   if (style !== LINK && !hasId)
     note(found, [...path, 'custom_id'], 'BUTTON_COMPONENT_CUSTOM_ID_REQUIRED', 'A custom id is required');
   if (hasId) takeCustomId(tally, path, button);
@@ -138,7 +139,7 @@ function checkEmoji(found: Findings, path: Path, value: Json | undefined): void 
   const good =
     isObject(value) &&
     (custom ? isSnowflake(value.id) : typeof value.name === 'string' && isEmoji(value.name));
-  if (!good) note(found, path, 'COMPONENT_INVALID_EMOJI', 'Invalid emoji');
+  if (!good) note(found, [...path, custom ? 'id' : 'name'], 'COMPONENT_INVALID_EMOJI', 'Invalid emoji');
 }
 
 /** With or without the sign that asks for colour (U+FE0F). */
