@@ -68,6 +68,17 @@ export interface LastMove {
   readonly captured: readonly { readonly seat: Seat; readonly token: number }[];
 }
 
+/** A token between two places, for animations only. */
+export interface Flight {
+  readonly seat: Seat;
+  readonly token: number;
+  /** Progress values. */
+  readonly from: number;
+  readonly to: number;
+  /** 0 at `from`, 1 at `to`. */
+  readonly at: number;
+}
+
 /** A Ludo board: the cross of four arms or the hexagon of six. */
 export interface LudoPicture extends GamePicture {
   readonly board: 'cross' | 'hex';
@@ -77,6 +88,7 @@ export interface LudoPicture extends GamePicture {
   /** Whether two tokens of a colour are a block, which frames their square. */
   readonly blocks: boolean;
   readonly last: readonly LastMove[];
+  readonly flights?: readonly Flight[];
 }
 
 /** A step on the numbered board: squares gone through, then the snake or ladder taken from the last of them. */

@@ -1,0 +1,37 @@
+/** An indexed image as a PNG of 8-bit palette indexes, deflated off the main thread. */
+import { promisify } from 'node:util';
+import { crc32, deflate } from 'node:zlib';
+import type { IndexedImage } from './indexed.ts';
+import type { Palette } from './palette.ts';
+
+const deflated = promisify(deflate) as (data: Uint8Array, options: object) => Promise<Buffer>;
+
+const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+/** Level 3: half the time of level 6 for a tenth more bytes. */
+const OPTIONS = { level: 3, chunkSize: 256 * 1024 };
+
+/** The PNG. The image's data must stay as it is until the promise settles. */
+export async function encodePng(image: IndexedImage, palette: Palette): Promise<Buffer> {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(image.width, 0);
+  header.writeUInt32BE(image.height, 4);
+  // 8 bits a pixel, palette, no interlacing.
+  header.set([8, 3, 0, 0, 0], 8);
+  const packed = await deflated(image.data, OPTIONS);
+  return Buffer.concat([
+    SIGNATURE,
+    chunk('IHDR', header),
+    chunk('PLTE', palette.bytes.subarray(0, palette.count * 3)),
+    chunk('IDAT', packed),
+    chunk('IEND', new Uint8Array(0)),
+  ]);
+}
+
+function chunk(type: string, data: Uint8Array): Buffer {
+  const whole = Buffer.alloc(data.length + 12);
+  whole.writeUInt32BE(data.length, 0);
+  whole.write(type, 4, 'latin1');
+  whole.set(data, 8);
+  whole.writeUInt32BE(crc32(whole.subarray(4, data.length + 8)), data.length + 8);
+  return whole;
+}

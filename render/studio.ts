@@ -1,0 +1,143 @@
+/** The workshop of a painter: bases, palettes and sprites that are made once, and pictures composed of them. */
+import { type Cache, createCache } from './cache.ts';
+import { pixelsOf, surface } from './canvas.ts';
+import {
+  blit,
+  type IndexedImage,
+  imageOf,
+  indexedImage,
+  type Sprite,
+  sizeOfSprite,
+  spriteOf,
+} from './indexed.ts';
+import { FULL, heightOf } from './layout.ts';
+import { bitmapOf, type Mark } from './mark.ts';
+import { extended, type Palette, paletteOf } from './palette.ts';
+import type { Person } from './people.ts';
+import type { PictureRequest } from './request.ts';
+import { baseKey, drawBase, everybody, marksOf, sampleMarks, sceneColours, sceneKey } from './scene.ts';
+
+/** What one picture is made of. */
+export interface PictureSet {
+  readonly base: IndexedImage;
+  readonly marks: readonly { readonly mark: Mark; readonly sprite: Sprite }[];
+  readonly palette: Palette;
+  readonly scale: number;
+}
+
+export interface Studio {
+  /** Everything needed to compose a picture. `cast` lists all colourful marks, by default those of the picture. */
+  setFor(request: PictureRequest, people: readonly Person[], cast?: readonly Mark[]): PictureSet;
+  /** The picture, in a buffer that is this caller's until `giveBack`. */
+  compose(set: PictureSet): IndexedImage;
+  giveBack(image: IndexedImage): void;
+  close(): void;
+}
+
+/** Entries of the palette for everything but photographs and emoji. */
+const FIXED_COLOURS = 195;
+const OWN_COLOURS = 60;
+const MOST_BASES = 16 * 1024 * 1024;
+const MOST_SPRITES = 48 * 1024 * 1024;
+const MOST_CASTS = 64;
+const MOST_PALETTES = 24;
+const MOST_POOLED = 8;
+
+interface Cast {
+  readonly palette: Palette;
+  readonly sprites: ReadonlyMap<string, Sprite>;
+}
+
+export function createStudio(): Studio {
+  const palettes = createCache<Palette>(MOST_PALETTES);
+  const bases = createCache<IndexedImage>(MOST_BASES, ({ data }) => data.byteLength);
+  const sprites = createCache<Sprite>(MOST_SPRITES, sizeOfSprite);
+  const casts = createCache<Cast>(MOST_CASTS);
+  const pool: IndexedImage[] = [];
+  return {
+    setFor(request, people, cast) {
+      const scale = request.width / FULL;
+      const scene = `${sceneKey(request)} ${request.width}`;
+      const fixed = palettes.get(scene, () => fixedPalette(request, scale));
+      const base = bases.get(`${scene} ${baseKey(request)}`, () => imageFrom(request, fixed));
+      const marks = marksOf(request, people);
+      const own = castFor(casts, scene, fixed, cast ?? marks, scale);
+      return {
+        base,
+        palette: own.palette,
+        scale,
+        marks: marks.map((mark) => ({
+          mark,
+          sprite:
+            own.sprites.get(mark.key) ??
+            sprites.get(`${scene} ${mark.key}`, () => spriteOf(bitmapOf(mark, scale), fixed)),
+        })),
+      };
+    },
+    compose({ base, marks, palette, scale }) {
+      const at = pool.findIndex(({ width, height }) => width === base.width && height === base.height);
+      const image = pool.splice(at, at < 0 ? 0 : 1)[0] ?? indexedImage(base.width, base.height);
+      image.data.set(base.data);
+      for (const { mark, sprite } of marks) {
+        blit(image, sprite, Math.round(mark.x * scale), Math.round(mark.y * scale), palette);
+      }
+      return image;
+    },
+    giveBack(image) {
+      pool.push(image);
+      if (pool.length > MOST_POOLED) pool.shift();
+    },
+    close() {
+      for (const cache of [palettes, bases, sprites, casts]) cache.clear();
+      pool.length = 0;
+    },
+  };
+}
+
+/** The colours of a kind of board in a theme: chosen from the same drawings whoever asks first. */
+function fixedPalette(request: PictureRequest, scale: number): Palette {
+  const sample = everybody(request);
+  const base = drawn(sample).rgba;
+  const each = new Map(sampleMarks(sample).map((mark) => [mark.key, mark]));
+  const marks = [...each.values()].map((mark) => bitmapOf(mark, scale).rgba);
+  return paletteOf(sceneColours(request), [base, ...marks], FIXED_COLOURS);
+}
+
+function imageFrom(request: PictureRequest, palette: Palette): IndexedImage {
+  const { rgba, width, height } = drawn(request);
+  return imageOf(rgba, width, height, palette);
+}
+
+function drawn(request: PictureRequest): { rgba: Uint8ClampedArray; width: number; height: number } {
+  const scale = request.width / FULL;
+  const [width, height] = [request.width, Math.round(heightOf(request) * scale)];
+  const pen = surface(width, height);
+  pen.scale(scale, scale);
+  drawBase(pen, request);
+  return { rgba: pixelsOf(pen), width, height };
+}
+
+/** The palette and sprites of the photographs and emoji that are seen together. */
+function castFor(
+  casts: Cache<Cast>,
+  scene: string,
+  fixed: Palette,
+  marks: readonly Mark[],
+  scale: number,
+): Cast {
+  const own = new Map(marks.filter(({ colourful }) => colourful === true).map((mark) => [mark.key, mark]));
+  if (own.size === 0) return { palette: fixed, sprites: new Map() };
+  const keys = [...own.keys()].toSorted();
+  return casts.get(`${scene} ${keys.join('\n')}`, () => {
+    const bitmaps = keys.flatMap((key) => {
+      const mark = own.get(key);
+      return mark === undefined ? [] : [[key, bitmapOf(mark, scale)] as const];
+    });
+    const palette = extended(
+      fixed,
+      bitmaps.map(([, { rgba }]) => rgba),
+      OWN_COLOURS,
+    );
+    return { palette, sprites: new Map(bitmaps.map(([key, bitmap]) => [key, spriteOf(bitmap, palette)])) };
+  });
+}
