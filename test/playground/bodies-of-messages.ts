@@ -103,7 +103,7 @@ const EMBEDS: readonly BodyCase[] = [
   good('message', 'embeds of exactly 6000 characters', {
     embeds: [{ description: long(3000) }, { description: long(3000) }],
   }),
-  refused('message', 'an empty embed', { embeds: [{}] }, 50006),
+  bad('message', 'an empty embed', { embeds: [{}] }, 'embeds.0.description', 'BASE_TYPE_REQUIRED'),
   bad(
     'message',
     'an image over ftp',

@@ -100,9 +100,9 @@ test('it sends, edits and deletes in the channel', async () => {
   expect(await asha.sees(sent.id)).toBeUndefined();
 });
 
-test('a lost connection is resumed, and what was missed arrives', async () => {
+test('a connection it is asked to renew is resumed, and what was missed arrives', async () => {
   const resumed = new Promise<void>((give) => client.once('shardResume', () => give()));
-  await asha.call('POST', '/faults', { close: 4000 });
+  await asha.call('POST', '/faults', { reconnect: true });
   const interaction = await asha.uses({ players: 3 });
   await resumed;
   expect((await asha.feed.settled(interaction)).state).toBe('answered');
@@ -141,7 +141,7 @@ async function answerCommand(interaction: CommandInteraction): Promise<void> {
 async function answerComponent(interaction: ComponentInteraction): Promise<void> {
   switch (interaction.data.customID) {
     case 'update':
-      await interaction.editParent({ files: [picture('turn-2.png')], attachments: [] });
+      await interaction.editParent({ files: [picture('turn-2.png')] });
       return;
     case 'defer':
       await interaction.deferUpdate();
