@@ -37,47 +37,55 @@ function whole(least: number, most: number, said: string) {
 }
 
 /** The message of each field is a whole sentence that never repeats the value: it may be a secret. */
-const environment = z
+const environment = z.object({
+  DISCORD_TOKEN: z
+    .string()
+    .regex(
+      /^[\w.-]+$/,
+      'DISCORD_TOKEN holds characters that no bot token has; copy it again, without "Bot ".',
+    )
+    .optional(),
+  DISCORD_API_URL: z
+    .url({
+      protocol: /^https?$/,
+      error: 'DISCORD_API_URL must be an address such as https://discord.com/api.',
+    })
+    .default(DEFAULT_API_URL),
+  REDIS_URL: z
+    .string()
+    .refine(
+      (url) => parseRedisUrl(url) !== null,
+      'REDIS_URL must be redis://host:port, rediss://host:port, unix:///path/to/socket, or a comma list of redis:// addresses for a cluster.',
+    )
+    .optional(),
+  HEALTH_PORT: whole(1, 65_535, 'HEALTH_PORT must be a port from 1 to 65535.').optional(),
+  LOG_LEVEL: z.enum(LEVELS, { error: `LOG_LEVEL must be one of ${LEVELS.join(', ')}.` }).default('info'),
+});
+
+/** Apart from the rest, so that a share that does not fit is named also when another variable is wrong. */
+const sharding = z
   .object({
-    DISCORD_TOKEN: z
-      .string()
-      .regex(
-        /^[\w.-]+$/,
-        'DISCORD_TOKEN holds characters that no bot token has; copy it again, without "Bot ".',
-      )
-      .optional(),
-    DISCORD_API_URL: z
-      .url({
-        protocol: /^https?$/,
-        error: 'DISCORD_API_URL must be an address such as https://discord.com/api.',
-      })
-      .default(DEFAULT_API_URL),
-    REDIS_URL: z
-      .string()
-      .refine(
-        (url) => parseRedisUrl(url) !== null,
-        'REDIS_URL must be redis://host:port, rediss://host:port, unix:///path/to/socket, or a comma list of redis:// addresses for a cluster.',
-      )
-      .optional(),
     SHARDS: z
       .string()
-      .regex(
-        /^(auto|\d{1,6}(-\d{1,6})?)$/,
-        'SHARDS must be auto, a number such as 3, or a range such as 0-3.',
-      )
+      // Aborting, or the check of both together would see a value that is no list.
+      .regex(/^(auto|\d{1,6}(-\d{1,6})?)$/, {
+        error: 'SHARDS must be auto, a number such as 3, or a range such as 0-3.',
+        abort: true,
+      })
       .transform(shardsFrom)
-      .refine(
-        (shards) => shards === 'auto' || shards.length > 0,
-        'SHARDS must be a range from low to high, such as 0-3.',
-      )
-      .default('auto'),
-    SHARD_COUNT: z
-      .union([z.literal('auto'), whole(1, 100_000, '')], {
-        error: 'SHARD_COUNT must be auto or a number from 1 up, such as 16.',
+      .refine((shards) => shards === 'auto' || shards.length > 0, {
+        error: 'SHARDS must be a range from low to high, such as 0-3.',
+        abort: true,
       })
       .default('auto'),
-    HEALTH_PORT: whole(1, 65_535, 'HEALTH_PORT must be a port from 1 to 65535.').optional(),
-    LOG_LEVEL: z.enum(LEVELS, { error: `LOG_LEVEL must be one of ${LEVELS.join(', ')}.` }).default('info'),
+    SHARD_COUNT: z
+      .string()
+      .regex(/^(auto|[1-9]\d{0,5})$/, {
+        error: 'SHARD_COUNT must be auto or a number from 1 up, such as 16.',
+        abort: true,
+      })
+      .transform((text) => (text === 'auto' ? text : Number(text)))
+      .default('auto'),
   })
   .superRefine(({ SHARDS, SHARD_COUNT }, context) => {
     if (SHARDS === 'auto') return;
@@ -98,14 +106,16 @@ export function readConfig(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   );
   const read = environment.safeParse(given);
+  const share = sharding.safeParse(given);
   const missing =
     token === 'required' && given.DISCORD_TOKEN === undefined
       ? [
           'DISCORD_TOKEN is missing: the token of your bot from https://discord.com/developers/applications. (Without one, npm run play needs no Discord.)',
         ]
       : [];
-  const problems = [...missing, ...(read.success ? [] : read.error.issues.map(({ message }) => message))];
-  if (!read.success || problems.length > 0) return { ok: false, problems };
+  const issues = [...(read.error?.issues ?? []), ...(share.error?.issues ?? [])];
+  const problems = [...missing, ...issues.map(({ message }) => message)];
+  if (!read.success || !share.success || problems.length > 0) return { ok: false, problems };
   const { data } = read;
   return {
     ok: true,
@@ -113,8 +123,8 @@ export function readConfig(
       token: data.DISCORD_TOKEN ?? null,
       apiUrl: data.DISCORD_API_URL.replace(/\/+$/, ''),
       redisUrl: data.REDIS_URL ?? null,
-      shards: data.SHARDS,
-      shardCount: data.SHARD_COUNT,
+      shards: share.data.SHARDS,
+      shardCount: share.data.SHARD_COUNT,
       healthPort: data.HEALTH_PORT ?? null,
       logLevel: data.LOG_LEVEL,
     },

@@ -35,8 +35,10 @@ export async function debianRedis(
   // Unpacked beside its place and moved there whole, so that an interrupted download leaves no half of a server.
   const scratch = await mkdtemp(`${root}-`);
   try {
-    // One by one: releases differ in which of the libraries they have.
-    for (const name of PACKAGES) await run('apt-get', ['download', name], scratch, env);
+    if (!(await run('apt-get', ['download', ...PACKAGES], scratch, env))) {
+      // Releases differ in which of the libraries they have; one that is unknown spoils the whole request.
+      for (const name of PACKAGES) await run('apt-get', ['download', name], scratch, env);
+    }
     const files = (await readdir(scratch)).filter((name) => name.endsWith('.deb'));
     const whole = join(scratch, 'root');
     for (const file of files) await run('dpkg', ['-x', file, whole], scratch, env);

@@ -1,0 +1,15 @@
+/** A process of its own that takes a due and never finishes it: the one that tests kill. */
+import { createBullTimers } from '#timers/bull-timers.ts';
+import { connect } from '../../src/redis-connections.ts';
+
+const url = process.argv[2] ?? '';
+const timers = createBullTimers({
+  commands: connect(url, 'worker'),
+  worker: connect(url, 'worker'),
+  onError: () => {},
+});
+await timers.start(() => {
+  process.stdout.write('took it\n');
+  return new Promise(() => {});
+});
+process.stdout.write('ready\n');
