@@ -53,7 +53,6 @@ describe('a table of four people', () => {
     const second = await bilal.command('ludo');
     expect(second.ephemeral).toBe(true);
     expect(second.text).toContain(lobby.id);
-    expect((await bilal.press('start')).state === 'answered').toBe(true);
   });
 
   test('only the host starts, nobody joins twice', async () => {

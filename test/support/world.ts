@@ -54,7 +54,7 @@ const FAR_TOO_LONG_MS = 30_000;
 
 export async function openWorld(): Promise<World> {
   const redis = await testRedis();
-  const playground = await createPlayground({ port: 0 });
+  const playground = await createPlayground({ port: 0, identifyEveryMs: 0 });
   const log = createLog({ level: 'warn', pretty: false, secrets: [playground.token] });
   const start = () =>
     runBot({ token: playground.token, apiUrl: playground.apiUrl, redisUrl: redis.url, log });
@@ -91,7 +91,7 @@ export async function openWorld(): Promise<World> {
     async function result(interaction: string): Promise<Result> {
       const done = await settled(interaction);
       const message = (await seenBy(id)).find((one) => one.id === done.messageId);
-      return { ...done, text: message?.content ?? '' };
+      return { ...done, ephemeral: done.ephemeral ?? false, text: message?.content ?? '' };
     }
     return {
       id,
