@@ -1,0 +1,216 @@
+/** What a ruleset may say and what is refused: rules.md sections 2 and 5. */
+import { describe, expect, test } from 'vitest';
+import { houseRules, type PresetId, presets } from '#rules/presets.ts';
+import { type Problem, parseRules, parseWholeRules } from '#rules/ruleset.ts';
+import { boards } from '#rules/snakes/boards.ts';
+
+/** Section 5, row by row; the columns are the presets in this order. */
+const COLUMNS = [
+  'ludotalk',
+  'ludotalk-quick',
+  'ludotalk-teams',
+  'luddo',
+  'party',
+  'party-quick',
+  'india',
+  'fortegames',
+] as const;
+const TABLE = `
+minPlayers     | 2 | 2 | 4 | 2 | 2 | 2 | 2 | 2
+maxPlayers     | 4 | 4 | 4 | 6 | 4 | 4 | 4 | 4
+teams          | no | no | yes | no | no | no | no | no
+tokensToWin    | 4 | 4 | 4 | 4 | 4 | 1 | 4 | 4
+startOut       | 0 | 0 | 0 | 0 | 0 | 4 | 0 | 0
+opening        | highest-roll | highest-roll | highest-roll | random | random | random | highest-roll | random
+enterOn        | 6 | 1,2,3,4,5,6 | 6 | 6 | 6 | 6 | 6 | 6
+sequence       | roll-move | roll-move | roll-move | roll-all-then-move | roll-move | roll-move | roll-move | roll-move
+bonus.six      | used | used | used | used | always | always | no-entry | always
+bonus.capture  | yes | yes | yes | yes | no | no | no | no
+bonus.home     | no | no | no | yes | no | no | no | no
+threeSixes     | forfeit-roll | forfeit-roll | forfeit-roll | void-turn | void-turn | void-turn | forfeit-roll | forfeit-roll
+safe           | starts-and-stars | starts-and-stars | starts-and-stars | starts-and-stars | starts-and-stars | starts-and-stars | none | none
+stack          | open | open | open | open | protected | protected | block | open
+singlesBlock   | no | no | no | no | no | no | yes | no
+blockMoves     | no | no | no | no | no | no | yes | no
+startLimit     | null | null | null | null | null | null | 2 | null
+playOn         | places | places | first | places | first | first | first | places
+tokens         | 4 | 4 | 4 | 4 | 4 | 4 | 4 | 4
+dice           | 1 | 1 | 1 | 1 | 1 | 1 | 1 | 1
+teamHelp       | no | no | no | no | no | no | no | no
+triesInYard    | 1 | 1 | 1 | 1 | 1 | 1 | 1 | 1
+forcedCapture  | no | no | no | no | no | no | no | no
+exactFinish    | yes | yes | yes | yes | yes | yes | yes | yes
+`;
+
+describe('the presets are those of the table', () => {
+  for (const row of TABLE.trim().split('\n')) {
+    const [field = '', ...values] = row.split('|').map((cell) => cell.trim());
+    test(field, () => {
+      expect(COLUMNS.map((id) => cellOf(field, presets[id]))).toEqual(values);
+    });
+  }
+
+  test('each is a sound ruleset under its own name', () => {
+    for (const id of Object.keys(presets)) {
+      expect(parseRules(id)).toMatchObject({ ok: true, rules: { id } });
+      expect(parseWholeRules(presets[id as PresetId])).toMatchObject({ ok: true, rules: { id } });
+    }
+  });
+
+  test('snakes', () => {
+    const { jumps, ...rest } = presets.snakes;
+    expect(rest).toEqual({
+      game: 'snakes',
+      id: 'snakes',
+      minPlayers: 2,
+      maxPlayers: 4,
+      enterOn: [6],
+      entersAt: 6,
+      bonusSix: true,
+      exact: true,
+      playOn: 'places',
+      board: 'house',
+    });
+    expect(text(jumps)).toBe(
+      '9>31 15>44 17>7 21>42 28>84 36>55 47>26 49>11 51>67 56>53 62>19 64>60 71>91 80>99 87>24 93>73 95>75 98>78',
+    );
+    expect(text(boards.milton)).toBe(
+      '1>38 4>14 9>31 16>6 21>42 28>84 36>44 47>26 49>11 51>67 56>53 62>19 64>60 71>91 80>100 87>24 93>73 95>75 98>78',
+    );
+  });
+});
+
+describe('refused, with a message that names the fields', () => {
+  const cases: readonly (readonly [string, unknown, number | undefined, readonly string[]])[] = [
+    ['teams at another number of seats', { preset: 'ludotalk', teams: true }, 3, ['teams']],
+    ['teams where four cannot sit', { preset: 'ludotalk', teams: true, maxPlayers: 3 }, undefined, ['teams']],
+    ['help without teams', { preset: 'ludotalk', teamHelp: true }, 4, ['teamHelp', 'teams']],
+    ['two dice in a series', { preset: 'luddo', dice: 2 }, 4, ['dice', 'sequence']],
+    [
+      'more tokens to win than there are',
+      { preset: 'ludotalk', tokensToWin: 5 },
+      4,
+      ['tokensToWin', 'tokens'],
+    ],
+    ['more tokens out than there are', { preset: 'ludotalk', startOut: 5 }, 4, ['startOut', 'tokens']],
+    ['no face enters', { preset: 'ludotalk', enterOn: [] }, 4, ['enterOn']],
+    ['a face twice', { preset: 'ludotalk', enterOn: [6, 6] }, 4, ['enterOn']],
+    ['a face that no die has', { preset: 'ludotalk', enterOn: [0] }, 4, ['enterOn']],
+    ['block moves without blocks', { preset: 'india', stack: 'open' }, 4, ['blockMoves', 'stack']],
+    [
+      'fewest over most',
+      { preset: 'ludotalk', minPlayers: 4, maxPlayers: 3 },
+      undefined,
+      ['minPlayers', 'maxPlayers'],
+    ],
+    ['too many seats', 'ludotalk', 5, ['maxPlayers']],
+    ['too few seats', { preset: 'ludotalk', minPlayers: 3 }, 2, ['minPlayers']],
+    ['a preset’s id over other fields', { preset: 'india', id: 'india', dice: 2 }, 4, ['id', 'dice']],
+    ['an unknown field', { preset: 'india', doubleMoves: true }, 4, ['doubleMoves']],
+    ['an unknown part of bonus', { preset: 'india', bonus: { five: true } }, 4, ['bonus.five']],
+    ['a value that is none', { preset: 'india', stack: 'tower' }, 4, ['stack']],
+    ['a part of bonus that is none', { preset: 'india', bonus: { six: 'sometimes' } }, 4, ['bonus.six']],
+    ['three tokens a player', { preset: 'india', tokens: 3 }, 4, ['tokens']],
+    ['no tokens to win', { preset: 'india', tokensToWin: 0 }, 4, ['tokensToWin']],
+    ['a limit of three', { preset: 'india', startLimit: 3 }, 4, ['startLimit']],
+    ['seven players', { preset: 'luddo', maxPlayers: 7 }, undefined, ['maxPlayers']],
+    ['an unknown preset', { preset: 'parcheesi' }, 4, ['preset']],
+    ['a missing field', { ...presets.india, dice: undefined }, 4, ['dice']],
+    ['snakes: a field of Ludo', { preset: 'snakes', dice: 1 }, 4, ['dice']],
+    ['snakes: five players', { preset: 'snakes', maxPlayers: 5 }, undefined, ['maxPlayers']],
+    ['snakes: in on square 100', { preset: 'snakes', entersAt: 100 }, 4, ['entersAt']],
+    ['snakes: another board’s name', { preset: 'snakes', board: 'milton' }, 4, ['board', 'jumps']],
+    ['snakes: other jumps under a name', { preset: 'snakes', jumps: { 5: 6 } }, 4, ['board', 'jumps']],
+    ['snakes: a jump into a jump', { preset: 'snakes', board: 'b', jumps: { 10: 20, 20: 30 } }, 4, ['jumps']],
+    ['snakes: a jump from 100', { preset: 'snakes', board: 'b', jumps: { 100: 3 } }, 4, ['jumps']],
+    [
+      'snakes: a jump where tokens enter',
+      { preset: 'snakes', board: 'b', jumps: { 6: 3 } },
+      4,
+      ['jumps', 'entersAt'],
+    ],
+    ['snakes: a jump off the board', { preset: 'snakes', board: 'b', jumps: { 50: 101 } }, 4, ['jumps']],
+    [
+      'snakes: a wall of snakes',
+      { preset: 'snakes', board: 'b', jumps: { 94: 1, 95: 1, 96: 1, 97: 1, 98: 1, 99: 1 } },
+      4,
+      ['jumps'],
+    ],
+  ];
+  for (const [name, value, players, fields] of cases) {
+    test(name, () => {
+      const problems = problemsOf(value, players);
+      expect(problems.flatMap((problem) => problem.fields)).toEqual(expect.arrayContaining([...fields]));
+      const message = problems.map((problem) => problem.message).join('; ');
+      for (const field of fields)
+        expect(message).toMatch(new RegExp(`(^|\\W)${field.replace('.', '\\.')}(\\W|$)`));
+    });
+  }
+
+  test('what is no object', () => {
+    for (const value of [null, 7, [], ['ludotalk']]) expect(problemsOf(value)[0]?.code).toBe('not-an-object');
+  });
+});
+
+describe('a preset with other fields', () => {
+  test('its id becomes custom once any field differs, and stays while none does', () => {
+    expect(parseRules({ preset: 'india', forcedCapture: true })).toMatchObject({
+      ok: true,
+      rules: { id: 'custom' },
+    });
+    expect(parseRules({ preset: 'india', forcedCapture: false })).toMatchObject({
+      ok: true,
+      rules: { id: 'india' },
+    });
+    expect(parseRules({ preset: 'ludotalk-quick', enterOn: [6, 5, 4, 3, 2, 1] })).toMatchObject({
+      ok: true,
+      rules: { id: 'ludotalk-quick' },
+    });
+  });
+
+  test('bonus is merged part by part', () => {
+    expect(parseRules({ preset: 'luddo', bonus: { home: false } })).toMatchObject({
+      ok: true,
+      rules: { bonus: { six: 'used', capture: true, home: false } },
+    });
+  });
+
+  test('teams go over any preset at a table of four', () => {
+    expect(parseRules({ preset: 'luddo', teams: true }, 4).ok).toBe(true);
+  });
+});
+
+describe('house rules over every preset', () => {
+  for (const rule of houseRules) {
+    test(rule.id, () => {
+      for (const id of COLUMNS) {
+        const on = rule.set(presets[id], true);
+        const off = rule.set(on, false);
+        expect([rule.isOn(on), rule.isOn(off)]).toEqual([true, false]);
+        // Two dice and a series contradict each other, whichever way.
+        const contradictory = rule.id === 'two-dice' && id === 'luddo';
+        expect(parseRules(on).ok).toBe(!contradictory);
+        expect(parseRules(off).ok).toBe(true);
+        if (rule.isOn(presets[id]) && rule.id !== 'teams') expect(on.id).toBe(id);
+      }
+    });
+  }
+});
+
+function problemsOf(value: unknown, players?: number): readonly Problem[] {
+  const parsed = parseRules(value, players);
+  return parsed.ok ? [] : parsed.problems;
+}
+
+function cellOf(field: string, rules: object): string {
+  const value = field
+    .split('.')
+    .reduce<unknown>((at, part) => new Map(Object.entries(Object(at))).get(part), rules);
+  return value === true ? 'yes' : value === false ? 'no' : String(value);
+}
+
+function text(jumps: Readonly<Record<string, number>>): string {
+  return Object.entries(jumps)
+    .map(([from, to]) => `${from}>${to}`)
+    .join(' ');
+}
