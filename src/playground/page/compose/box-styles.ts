@@ -34,6 +34,10 @@ export const boxStyles = css`
     color: var(--muted);
     opacity: 1;
   }
+  textarea:focus-visible,
+  .fields input:focus-visible {
+    outline: 0;
+  }
   textarea::placeholder {
     white-space: nowrap;
     overflow: hidden;
@@ -108,17 +112,23 @@ export const boxStyles = css`
     background: var(--brand);
     color: #fff;
   }
-  .problem {
+  .above {
     position: absolute;
-    left: 8px;
-    bottom: calc(100% + 6px);
+    left: 0;
+    right: 0;
+    bottom: calc(100% + 8px);
+    display: grid;
+    gap: 6px;
+    z-index: 3;
+  }
+  .problem {
+    justify-self: start;
     padding: 6px 10px;
     border-radius: 8px;
     font-size: 13px;
     background: var(--bg-float);
     border: 1px solid var(--error);
     color: var(--error);
-    z-index: 4;
     box-shadow: var(--shadow);
   }
   @media (max-width: 640px) {

@@ -105,10 +105,12 @@ export class MessageBox extends LitElement {
       active: open && this.active >= 0 ? lineId(Math.min(this.active, picker.lines.length - 1)) : nothing,
     };
     return html`<form class="box" @submit=${this.#submitted} @keydown=${(event: KeyboardEvent) => this.#key(event, picker)}>
-      ${drawPicker(picker, Math.min(this.active, (picker?.lines.length ?? 0) - 1), (at) => {
-        this.active = at;
-      })}
-      ${this.problem === null ? nothing : html`<div class="problem" role="alert">${this.problem.problem}</div>`}
+      <div class="above">
+        ${drawPicker(picker, Math.min(this.active, (picker?.lines.length ?? 0) - 1), (at) => {
+          this.active = at;
+        })}
+        ${this.problem === null ? nothing : html`<div class="problem" role="alert">${this.problem.problem}</div>`}
+      </div>
       ${this.draft === null ? this.#textField(described) : this.#fields(this.draft, described)}
       <button class="send ${this.draft === null ? '' : 'ready'}" aria-label="Send" title="Send (Enter)">${icon('send')}</button>
     </form>`;

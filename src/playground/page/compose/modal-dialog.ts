@@ -31,7 +31,7 @@ export class ModalDialog extends LitElement {
     const { modal } = this.open;
     const busy = this.wait !== undefined && this.wait.failure === null;
     return html`<pop-dialog heading=${modal.title} @close=${this.#close}>
-      <p class="about">You answer as ${this.person}.</p>
+      <p class="who">You answer as ${this.person}.</p>
       <form @submit=${this.#submit}>
         ${modal.components.map((part) => this.#draw(part))}
         ${this.wait?.failure ? html`<p class="failed" role="alert">${this.wait.failure}</p>` : nothing}
@@ -134,6 +134,11 @@ export class ModalDialog extends LitElement {
     actionStyles,
     textStyles,
     css`
+      .who {
+        margin: 4px 0 0;
+        color: var(--muted);
+        font-size: 13px;
+      }
       .part {
         margin-bottom: 4px;
       }

@@ -49,10 +49,6 @@ export function drawPicker(picker: Picker | null, active: number, mark: (at: num
 
 export const pickerStyles = css`
   .picker {
-    position: absolute;
-    left: 0;
-    right: 0;
-    bottom: calc(100% + 8px);
     max-height: min(380px, 45dvh);
     overflow-y: auto;
     padding: 8px;
@@ -60,7 +56,6 @@ export const pickerStyles = css`
     border: 1px solid var(--line);
     border-radius: 10px;
     box-shadow: var(--shadow);
-    z-index: 3;
   }
   .picker-heading {
     padding: 2px 8px 6px;
@@ -101,6 +96,9 @@ export const pickerStyles = css`
     font-size: 14px;
   }
   @media (max-width: 640px) {
+    .picker-note {
+      display: none;
+    }
     .picker-line {
       min-height: 46px;
     }

@@ -15,7 +15,7 @@ export class PeopleBar extends LitElement {
   static override readonly properties = { people: {}, as: {}, pings: {}, awaited: {} };
   declare people: readonly PlaygroundUser[];
   declare as: string;
-  declare pings: ReadonlyMap<string, number>;
+  declare pings: ReadonlyMap<string, ReadonlySet<string>>;
   /** Whom the newest message with buttons waits for. */
   declare awaited: ReadonlySet<string>;
 
@@ -30,7 +30,7 @@ export class PeopleBar extends LitElement {
   }
 
   #person({ id, name, locale, avatarUrl }: PlaygroundUser) {
-    const pings = this.pings.get(id) ?? 0;
+    const pings = this.pings.get(id)?.size ?? 0;
     const due = this.awaited.has(id);
     const said = [
       name,
@@ -122,10 +122,10 @@ export class PeopleBar extends LitElement {
       }
       .ping {
         position: absolute;
-        right: -6px;
-        bottom: -5px;
-        min-width: 17px;
-        height: 17px;
+        right: -9px;
+        bottom: -6px;
+        min-width: 8px;
+        height: 16px;
         padding: 0 4px;
         border-radius: 9px;
         background: var(--ping);
@@ -134,7 +134,7 @@ export class PeopleBar extends LitElement {
         color: #fff;
         font-size: 11px;
         font-weight: 700;
-        line-height: 17px;
+        line-height: 16px;
         text-align: center;
       }
       .add {

@@ -85,8 +85,11 @@ export class ChatMessage extends LitElement {
     const parts = message.components ?? [];
     return html`
       ${thinking ? html`<div class="thinking"><span class="dots"><i></i><i></i><i></i></span>${nameOf(message, names)} is thinking…</div>` : nothing}
-      ${message.content === '' || thinking ? nothing : html`<div class="text">${drawText(message.content, names)}</div>`}
-      ${edited && !thinking ? html`<span class="edited" title="Edited ${moment(Date.parse(message.edited_timestamp ?? ''), 'F', names.locale)}">(edited)</span>` : nothing}
+      ${
+        message.content === '' || thinking
+          ? nothing
+          : html`<div class="text ${edited ? 'changed' : ''}">${drawText(message.content, names)}${edited ? drawEdited(message, names) : nothing}</div>`
+      }
       ${hasFlag(message, COMPONENTS_V2) ? nothing : drawFiles(message.attachments)}
       ${message.embeds.map((embed) => html`<message-embed .embed=${embed} .names=${names}></message-embed>`)}
       ${
@@ -216,6 +219,9 @@ export class ChatMessage extends LitElement {
         color: var(--muted);
         font-size: 12px;
       }
+      .changed > :is(.p, .subtext):nth-last-child(2) {
+        display: inline;
+      }
       .edited {
         color: var(--muted);
         font-size: 11px;
@@ -328,6 +334,11 @@ export class ChatMessage extends LitElement {
 
 function nameOf(message: PlaygroundMessage, names: Names): string {
   return names.user(message.author.id) ?? message.author.global_name ?? message.author.username;
+}
+
+function drawEdited({ edited_timestamp }: PlaygroundMessage, { locale }: Names) {
+  const title = `Edited ${moment(Date.parse(edited_timestamp ?? ''), 'F', locale)}`;
+  return html` <span class="edited" title=${title}>(edited)</span>`;
 }
 
 function avatar(url: string | undefined, name: string) {

@@ -31,15 +31,13 @@ export class PictureView extends LitElement {
         display: block;
         max-width: 100%;
       }
-      button {
-        display: block;
+      .frame {
         position: relative;
         width: min(var(--fit), 100%);
         aspect-ratio: var(--ratio);
         border-radius: 8px;
         overflow: hidden;
         background: var(--bg-deep);
-        cursor: zoom-in;
       }
       img {
         display: block;
@@ -50,13 +48,14 @@ export class PictureView extends LitElement {
       .veiled img {
         filter: blur(40px);
       }
-      .veil {
+      button {
         position: absolute;
         inset: 0;
-        display: grid;
-        place-content: center;
+        border-radius: 8px;
+        cursor: zoom-in;
+        outline-offset: -3px;
       }
-      .veil b {
+      b {
         background: rgb(0 0 0 / 0.7);
         color: #fff;
         border-radius: 16px;
@@ -65,7 +64,7 @@ export class PictureView extends LitElement {
       }
       /* On a phone a picture takes the column's width. */
       @media (max-width: 640px) {
-        :host(:not([small])) button {
+        :host(:not([small])) .frame {
           width: min(var(--natural), 100%);
         }
       }
@@ -113,15 +112,12 @@ export class PictureView extends LitElement {
       if (veiled) this.veiled = false;
       else this.dispatchEvent(new Enlarge({ src, alt, width, height }));
     };
-    return html`<button
-      class=${veiled ? 'veiled' : ''}
-      style=${styleMap(measures)}
-      aria-label=${veiled ? 'Spoiler: show the picture' : `Enlarge picture: ${alt || 'no description'}`}
-      @click=${open}
-    >
+    return html`<div class="frame ${veiled ? 'veiled' : ''}" style=${styleMap(measures)}>
       <img src=${src} alt=${alt} width=${size.width} height=${size.height} draggable="false" />
-      ${veiled ? html`<span class="veil"><b>SPOILER</b></span>` : nothing}
-    </button>`;
+      <button aria-label=${veiled ? 'Spoiler: show the picture' : 'Enlarge the picture'} @click=${open}>
+        ${veiled ? html`<b>SPOILER</b>` : nothing}
+      </button>
+    </div>`;
   }
 }
 

@@ -18,7 +18,8 @@ export function applyEvent(model: Model, event: PlaygroundEvent): Model {
     }
     case 'message-deleted': {
       const left = heldOf(model, event.channelId).filter(({ message }) => message.id !== event.id);
-      return { ...model, messages: new Map(model.messages).set(event.channelId, left) };
+      const pings = new Map([...model.pings].map(([user, ids]) => [user, without(ids, event.id)]));
+      return { ...model, pings, messages: new Map(model.messages).set(event.channelId, left) };
     }
     case 'interaction':
       return settle(model, event.interaction);
@@ -28,7 +29,9 @@ export function applyEvent(model: Model, event: PlaygroundEvent): Model {
 }
 
 /** The model with the server's state; eyes and channel that are gone are replaced by ones that exist. */
-export function withState(model: Model, server: PlaygroundState): Model {
+export function withState(model: Model, state: PlaygroundState): Model {
+  // The same state again, but for the time, is no reason to draw everything anew.
+  const server = model.server !== null && sameBut(model.server, state) ? model.server : state;
   const people = server.users.filter(({ bot }) => !bot).map(({ id }) => id);
   const eyes = model.eyes.filter((id) => people.includes(id));
   const first = people[0];
@@ -94,17 +97,29 @@ function withMessages(model: Model, channel: string, changed: readonly Held[]): 
   return { ...model, messages: new Map(model.messages).set(channel, sorted) };
 }
 
-/** Marks the people whom a message newly concerns and whose eyes nobody has at the moment. */
-function pinged(model: Model, held: Held, before: PlaygroundMessage | undefined): Model {
+/** Marks the people whom a message concerns and whose eyes nobody has; a message that no longer does unmarks them. */
+function pinged(model: Model, { message, ephemeralFor }: Held, before: PlaygroundMessage | undefined): Model {
   const known = new Set(before?.mentions.map(({ id }) => id));
-  const mentioned = held.message.mentions.map(({ id }) => id).filter((id) => !known.has(id));
-  const concerned =
-    held.ephemeralFor === undefined ? mentioned : before === undefined ? [held.ephemeralFor] : [];
-  const absent = concerned.filter(
-    (id) => !(model.eyes.includes(id) && model.channel === held.message.channel_id),
-  );
-  if (absent.length === 0) return model;
+  const now = message.mentions.map(({ id }) => id);
+  const fresh =
+    ephemeralFor === undefined
+      ? now.filter((id) => !known.has(id))
+      : before === undefined
+        ? [ephemeralFor]
+        : [];
+  const absent = fresh.filter((id) => !(model.eyes.includes(id) && model.channel === message.channel_id));
+  const done = ephemeralFor === undefined ? [...known].filter((id) => !now.includes(id)) : [];
+  if (absent.length === 0 && !done.some((id) => model.pings.get(id)?.has(message.id))) return model;
   const pings = new Map(model.pings);
-  for (const id of absent) pings.set(id, (pings.get(id) ?? 0) + 1);
+  for (const id of absent) pings.set(id, new Set(pings.get(id)).add(message.id));
+  for (const id of done) pings.set(id, without(pings.get(id), message.id));
   return { ...model, pings };
+}
+
+function without(messages: ReadonlySet<string> | undefined, message: string): ReadonlySet<string> {
+  return new Set([...(messages ?? [])].filter((id) => id !== message));
+}
+
+function sameBut(a: PlaygroundState, b: PlaygroundState): boolean {
+  return JSON.stringify({ ...a, now: 0 }) === JSON.stringify({ ...b, now: 0 });
 }

@@ -43,8 +43,8 @@ export interface Model {
   readonly channel: string | null;
   /** Whose eyes the page sees with: one pane or two. */
   readonly eyes: readonly string[];
-  /** How often somebody was mentioned since they last looked. */
-  readonly pings: ReadonlyMap<string, number>;
+  /** The messages that mention somebody and that they have not looked at yet. */
+  readonly pings: ReadonlyMap<string, ReadonlySet<string>>;
   readonly waits: readonly Wait[];
   readonly modals: readonly OpenModal[];
   /** The newest requests of the bot, oldest first. */
