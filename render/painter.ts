@@ -1,8 +1,11 @@
 /** The painter: picture requests in, PNG and GIF bytes out. */
-
-import { peopleOf } from './people.ts';
+import { setImmediate } from 'node:timers/promises';
+import { createGif } from './gif.ts';
+import type { Mark } from './mark.ts';
+import { type Person, peopleOf } from './people.ts';
 import { encodePng } from './png.ts';
 import type { BoardPicture, PictureRequest } from './request.ts';
+import { marksOf } from './scene.ts';
 import { createStudio } from './studio.ts';
 
 /** One frame of an animation, shown for `hundredths` of a second. */
@@ -14,17 +17,26 @@ export interface ReplayFrame {
 export interface Painter {
   /** The picture as an 8-bit palette PNG. Same request, same bytes. Rejects a width outside 200 to 2000. */
   picture(request: PictureRequest): Promise<Buffer>;
-  /** An animated GIF of boards of one kind, theme and width; drawn in slices that leave the event loop free. */
+  /**
+   * An animated GIF of boards of one kind, theme, width and players; drawn in slices that leave the event loop free.
+   * Rejects when there is no frame.
+   */
   replay(frames: Iterable<ReplayFrame>): Promise<Buffer>;
   /** Gives back the memory of all that was cached. */
   close(): void;
 }
+
+const NARROWEST = 200;
+const WIDEST = 2000;
+/** How long a slice of an animation may hold the event loop. */
+const SLICE_MS = 8;
 
 /** A painter with its own sprites; one serves a whole process, with any number of calls at once. */
 export function createPainter(): Painter {
   const studio = createStudio();
   return {
     async picture(request) {
+      checkWidth(request.width);
       const people = await peopleOf(request.seats);
       const set = studio.setFor(request, people);
       const image = studio.compose(set);
@@ -34,7 +46,58 @@ export function createPainter(): Painter {
         studio.giveBack(image);
       }
     },
-    replay: async () => Buffer.alloc(0),
+    async replay(frames) {
+      const all = [...frames];
+      const [first] = all;
+      if (first === undefined) throw new RangeError('an animation has at least one frame');
+      checkWidth(first.picture.width);
+      const faces = await facesOf(first.picture);
+      const cast = await inSlices(all, ({ picture }) => colourfulOf(picture, faces));
+      // One palette for all frames: that of everybody's photographs and emoji together.
+      const own = [...new Map(cast.flat().map((mark) => [mark.key, mark])).values()];
+      const { base, palette } = studio.setFor(first.picture, faces, own);
+      const gif = createGif(base.width, base.height, palette);
+      await inSlices(all, ({ picture, hundredths }) => {
+        const image = studio.compose(studio.setFor(picture, withPlaces(faces, picture), own));
+        gif.add(image, hundredths);
+        studio.giveBack(image);
+      });
+      return gif.end();
+    },
     close: studio.close,
   };
+}
+
+function facesOf(picture: BoardPicture): Promise<readonly Person[]> {
+  return peopleOf(picture.seats);
+}
+
+/** The people of the first frame with the places of a later one. */
+function withPlaces(faces: readonly Person[], { seats }: BoardPicture): readonly Person[] {
+  return faces.map((person) => ({
+    ...person,
+    place: seats.find(({ seat }) => seat === person.seat)?.place ?? null,
+  }));
+}
+
+function colourfulOf(picture: BoardPicture, faces: readonly Person[]): readonly Mark[] {
+  return marksOf(picture, faces).filter(({ colourful }) => colourful === true);
+}
+
+/** Does something with each, letting other work through whenever it has taken a while. */
+async function inSlices<T, R>(items: readonly T[], work: (item: T) => R): Promise<readonly R[]> {
+  const results: R[] = [];
+  let began = performance.now();
+  for (const item of items) {
+    results.push(work(item));
+    if (performance.now() - began < SLICE_MS) continue;
+    await setImmediate();
+    began = performance.now();
+  }
+  return results;
+}
+
+function checkWidth(width: number): void {
+  if (Number.isInteger(width) && width >= NARROWEST && width <= WIDEST) return;
+  throw new RangeError(`a picture is ${NARROWEST} to ${WIDEST} pixels wide, not ${width}`);
 }
