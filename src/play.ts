@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from './config.ts';
-import { findRedis } from './local-redis.ts';
+import { checkRedis, findRedis } from './local-redis.ts';
 import { createLog } from './log.ts';
 import { createPlayground, PortTaken } from './playground/playground.ts';
 import { checkVersion, runBot } from './run.ts';
@@ -32,6 +32,7 @@ async function play({ port, redis: redisUrl }: Options): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   const url = redisUrl ?? config.config.redisUrl;
   const redis = await findRedis({ ...(url === null ? {} : { url }), dataDir, say });
+  await checkRedis(redis.url);
   const playground = await openPlayground(port, join(dataDir, 'playground'));
   const log = createLog({
     level: config.config.logLevel === 'info' ? 'warn' : config.config.logLevel,

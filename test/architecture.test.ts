@@ -90,6 +90,8 @@ test('the rules know no time, no chance and no people', () => {
 function roomOf(file: string): string | null {
   const parts = file.split('/');
   if (parts[0] === 'render' || parts[0] === 'commands') return parts[0];
+  // The command line's commands are composition roots like the files beside them.
+  if (file.startsWith('src/cli/')) return null;
   return parts[0] === 'src' && parts.length > 2 ? (parts[1] ?? null) : null;
 }
 
