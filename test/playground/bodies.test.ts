@@ -6,16 +6,19 @@ import { COMPONENT_BODIES } from './bodies-of-components.ts';
 import { MESSAGE_BODIES } from './bodies-of-messages.ts';
 import { type Loose, PIXEL, type Reply } from './raw-bot.ts';
 import { openStage, type Stage } from './stage.ts';
+import { createWitness } from './witness.ts';
 
+const witness = createWitness();
 let stage: Stage;
 const count = { passed: 0, failed: 0 };
 
 beforeAll(async () => {
-  stage = await openStage();
+  stage = await openStage({ witness });
 });
 
 afterAll(async () => {
   await stage.close();
+  expect(witness.objections).toEqual([]);
   process.stdout.write(`bodies: ${count.passed} passed, ${count.failed} failed\n`);
 });
 

@@ -4,14 +4,19 @@ import { V2 } from './bodies.ts';
 import { PIXEL, type Reply } from './raw-bot.ts';
 import { openStage, type Stage } from './stage.ts';
 import { fileNames, many } from './visitor.ts';
+import { createWitness } from './witness.ts';
 
+const witness = createWitness();
 let stage: Stage;
 let path: string;
 beforeAll(async () => {
-  stage = await openStage();
+  stage = await openStage({ witness });
   path = `/channels/${stage.channel}/messages`;
 });
-afterAll(() => stage.close());
+afterAll(async () => {
+  await stage.close();
+  expect(witness.objections).toEqual([]);
+});
 beforeEach(() => advance(120_000));
 afterEach(() => stage.call('DELETE', '/faults'));
 

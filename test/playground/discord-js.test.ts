@@ -19,14 +19,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPlayground, type Playground } from '#playground/playground.ts';
 import { PIXEL } from './raw-bot.ts';
 import { createVisitor, fileNames, type Visitor } from './visitor.ts';
+import { createWitness } from './witness.ts';
 
+const witness = createWitness();
 let playground: Playground;
 let client: Client<true>;
 let asha: Visitor;
 const failures: unknown[] = [];
 
 beforeAll(async () => {
-  playground = await createPlayground({ port: 0 });
+  playground = await createPlayground({ port: 0, ...(witness.witness ? { witness: witness.witness } : {}) });
   asha = await createVisitor(playground.url);
   const opening = new Client({
     intents: [1],
@@ -47,6 +49,7 @@ afterAll(async () => {
   asha.feed.close();
   await playground.close();
   expect(failures).toEqual([]);
+  expect(witness.objections).toEqual([]);
 });
 
 test('it logs in and sees its guild and channels', () => {

@@ -4,12 +4,17 @@ import { button, row } from './bodies.ts';
 import type { Loose } from './raw-bot.ts';
 import { openStage, type Stage } from './stage.ts';
 import { many } from './visitor.ts';
+import { createWitness } from './witness.ts';
 
+const witness = createWitness();
 let stage: Stage;
 beforeAll(async () => {
-  stage = await openStage();
+  stage = await openStage({ witness });
 });
-afterAll(() => stage.close());
+afterAll(async () => {
+  await stage.close();
+  expect(witness.objections).toEqual([]);
+});
 afterEach(() => stage.call('DELETE', '/faults'));
 
 const advance = (advanceMs: number) => stage.call('POST', '/clock', { advanceMs });

@@ -10,14 +10,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPlayground, type Playground } from '#playground/playground.ts';
 import { PIXEL } from './raw-bot.ts';
 import { createVisitor, fileNames, type Visitor } from './visitor.ts';
+import { createWitness } from './witness.ts';
 
+const witness = createWitness();
 let playground: Playground;
 let client: Client;
 let asha: Visitor;
 const failures: unknown[] = [];
 
 beforeAll(async () => {
-  playground = await createPlayground({ port: 0 });
+  playground = await createPlayground({ port: 0, ...(witness.witness ? { witness: witness.witness } : {}) });
   asha = await createVisitor(playground.url);
   client = new Client({
     auth: `Bot ${playground.token}`,
@@ -38,6 +40,7 @@ afterAll(async () => {
   asha.feed.close();
   await playground.close();
   expect(failures).toEqual([]);
+  expect(witness.objections).toEqual([]);
 });
 
 test('it sees its guild and channels', () => {

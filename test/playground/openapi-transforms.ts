@@ -5,8 +5,65 @@ type Schema = Readonly<Record<string, unknown>>;
 /** JSON Schema's keyword; written out in an object it would look like a promise. */
 const THEN = 'then';
 
-/** The description with unions rewritten to if/then, so that the error is that of the member which was meant. */
-export function clearUnions(description: Schema): Schema {
+/** The description as a validator can use it. */
+export function usable(description: Schema): Schema {
+  return clearUnions(corrected(description));
+}
+
+/** Its own words: where it differs from the documentation, the documentation is right. */
+function corrected(description: Schema): Schema {
+  const components = part(description, 'components');
+  const schemas = part(components, 'schemas');
+  const inner = part(schemas, 'InnerErrors');
+  const fixes: Schema = {
+    // The documentation shows words where the description wants numbers.
+    InnerErrors: {
+      ...inner,
+      properties: {
+        _errors: {
+          type: 'array',
+          items: {
+            type: 'object',
+            properties: { code: { type: 'string' }, message: { type: 'string' } },
+            required: ['code', 'message'],
+          },
+        },
+      },
+    },
+    // The documentation gives a code only to some rate limits.
+    RatelimitedResponse: RATE_LIMITED,
+    // The documentation gives the type of the callback, and that may be 5.
+    InteractionCallbackResponse: {
+      type: 'object',
+      properties: {
+        ...part(part(schemas, 'InteractionCallbackResponse'), 'properties'),
+        resource: {
+          oneOf: [4, 5, 7].map((type) => ({
+            type: 'object',
+            properties: { type: { enum: [type] }, message: { $ref: '#/components/schemas/MessageResponse' } },
+            required: ['type', 'message'],
+          })),
+        },
+      },
+      required: ['interaction'],
+    },
+  };
+  return { ...description, components: { ...components, schemas: { ...schemas, ...fixes } } };
+}
+
+const RATE_LIMITED: Schema = {
+  type: 'object',
+  properties: {
+    message: { type: 'string' },
+    retry_after: { type: 'number' },
+    global: { type: 'boolean' },
+    code: { type: 'integer' },
+  },
+  required: ['message', 'retry_after', 'global'],
+};
+
+/** Unions rewritten to if/then, so that the error is that of the member which was meant. */
+function clearUnions(description: Schema): Schema {
   const rewrite = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(rewrite);
     if (!isSchema(value)) return value;
@@ -49,6 +106,11 @@ export function normalRequest(value: unknown, key = ''): unknown {
 
 function isSchema(value: unknown): value is Schema {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function part(schema: Schema, name: string): Schema {
+  const there = schema[name];
+  return isSchema(there) ? there : {};
 }
 
 function membersOf(schema: Schema): readonly Schema[] | null {

@@ -1,7 +1,6 @@
 /** A bot made of bare requests and a bare socket, which can also say what no library would. */
 import { once } from 'node:events';
 import { type RawData, WebSocket } from 'ws';
-import type { Exchange } from './openapi.ts';
 
 export interface Reply {
   readonly status: number;
@@ -25,12 +24,8 @@ export interface Sending {
 
 export type Ask = (method: string, path: string, sending?: Sending) => Promise<Reply>;
 
-/** Takes the API's base, the token, and who wants to know every exchange. */
-export function createAsk(
-  apiUrl: string,
-  token: string,
-  watch: (exchange: Exchange) => void = () => {},
-): Ask {
+/** Takes the API's base and the token. */
+export function createAsk(apiUrl: string, token: string): Ask {
   return async (method, path, sending = {}) => {
     const response = await fetch(`${apiUrl}/v10${path}`, {
       method,
@@ -45,14 +40,6 @@ export function createAsk(
     });
     const text = await response.text();
     const json: Loose = text === '' ? undefined : JSON.parse(text);
-    if (sending.raw === undefined)
-      watch({
-        method,
-        path: path.split('?')[0] ?? '',
-        request: sending.json ?? (sending.files ? {} : undefined),
-        status: response.status,
-        answer: json,
-      });
     return { status: response.status, json, headers: response.headers };
   };
 }

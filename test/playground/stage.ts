@@ -1,7 +1,7 @@
 /** A playground with a bare bot in it and somebody who uses it: where most tests of the playground begin. */
 import { createPlayground, type Playground } from '#playground/playground.ts';
-import type { Exchange } from './openapi.ts';
 import { type Ask, createAsk, identity, type Line, type Loose, openLine } from './raw-bot.ts';
+import type { Witness } from './witness.ts';
 
 export interface Person {
   readonly id: string;
@@ -31,11 +31,12 @@ export interface Stage {
 const COMMANDS = [{ name: 'ludo', description: 'Opens a table' }];
 
 export async function openStage(
-  options: { readonly watch?: (exchange: Exchange) => void; readonly dataDir?: string } = {},
+  options: { readonly witness?: Witness; readonly dataDir?: string; readonly rateLimits?: boolean } = {},
 ): Promise<Stage> {
-  const { watch, ...rest } = options;
-  const playground = await createPlayground({ port: 0, ...rest });
-  const ask = createAsk(playground.apiUrl, playground.token, watch);
+  const { witness: observer, ...rest } = options;
+  const witness = observer?.witness;
+  const playground = await createPlayground({ port: 0, ...rest, ...(witness ? { witness } : {}) });
+  const ask = createAsk(playground.apiUrl, playground.token);
   const call = createCall(playground.url);
   const line = await openLine((await ask('GET', '/gateway/bot')).json.url as unknown as string);
   line.send(2, identity(playground.token));
