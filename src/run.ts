@@ -2,6 +2,7 @@
 import { commands } from '#commands/index.ts';
 import { createBot } from '#discord/bot.ts';
 import { createDrawing } from '#discord/draw.ts';
+import { createAvatars } from '#render/avatars.ts';
 import { createPainter } from '#render/painter.ts';
 import { createRedisStore } from '#tables/redis-store.ts';
 import { createBullTimers } from '#timers/bull-timers.ts';
@@ -36,7 +37,7 @@ export async function runBot(parts: {
     onError: redisFault,
   });
   const painter = createPainter();
-  const drawing = createDrawing(painter, async () => null);
+  const drawing = createDrawing(painter, createAvatars(fetch));
   const bot = createBot({
     token: parts.token,
     apiUrl: parts.apiUrl,

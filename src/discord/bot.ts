@@ -54,7 +54,7 @@ export function createBot(parts: BotParts): Bot {
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
     allowedMentions: { parse: [] },
-    rest: { api: parts.apiUrl, timeout: REQUEST_TIMEOUT_MS },
+    rest: { api: parts.apiUrl, timeout: REQUEST_TIMEOUT_MS, ...imagesOf(parts.apiUrl) },
     // Everything is asked for by id; nothing but guilds and channels is worth keeping in memory.
     makeCache: Options.cacheWithLimits({
       ...Options.DefaultMakeCacheSettings,
@@ -161,6 +161,12 @@ function withMessage(table: Table, message: BoardMessage): Table {
     message,
     dice: { ...table.dice, clientParts: [message.id, ...table.dice.clientParts] },
   };
+}
+
+/** Another server than Discord's serves people's images itself. */
+function imagesOf(apiUrl: string): { readonly cdn?: string } {
+  const { hostname, origin } = new URL(apiUrl);
+  return hostname === 'discord.com' ? {} : { cdn: origin };
 }
 
 async function memberOf(client: Client, guild: string, user: string): Promise<Member | null> {
