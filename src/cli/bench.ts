@@ -1,0 +1,48 @@
+/** `npm run bench`: measures this program, one JSON line a figure. */
+import { parseArgs } from 'node:util';
+import { pictureBenches } from './bench/pictures.ts';
+import { type Command, Wrong } from './command.ts';
+
+/** One figure. */
+export interface Figure {
+  readonly name: string;
+  readonly value: number;
+  readonly unit: string;
+}
+
+/** Something that is measured; may give several figures, all named in `names`. */
+export interface Bench {
+  readonly names: readonly string[];
+  readonly run: () => Promise<readonly Figure[]>;
+}
+
+/** Every family of benches; a new one is a file in `bench/` and a line here. */
+const benches: readonly Bench[] = [...pictureBenches];
+
+export const bench: Command = {
+  help: `npm run bench [-- NAME…]
+
+Prints JSON lines {"name","value","unit"}. A NAME may be the beginning of names: "picture" measures all pictures.
+${benches.flatMap(({ names }) => names.map((name) => `  ${name}`)).join('\n')}`,
+  async run(args, print) {
+    const { positionals } = parseArgs({ args: [...args], options: {}, allowPositionals: true });
+    for (const wanted of positionals) {
+      if (!benches.some(({ names }) => names.some((name) => isNamed(name, wanted)))) {
+        throw new Wrong(`There is no bench ${wanted}`);
+      }
+    }
+    const asked = (name: string) =>
+      positionals.length === 0 || positionals.some((wanted) => isNamed(name, wanted));
+    for (const { names, run } of benches) {
+      if (!names.some(asked)) continue;
+      for (const figure of await run()) {
+        if (asked(figure.name)) print(`${JSON.stringify(figure)}\n`);
+      }
+    }
+    return 0;
+  },
+};
+
+function isNamed(name: string, wanted: string): boolean {
+  return name === wanted || name.startsWith(`${wanted}.`);
+}
