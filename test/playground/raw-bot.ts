@@ -88,7 +88,7 @@ export async function openLine(url: string): Promise<Line> {
   const here: Packet[] = [];
   const waiting: { readonly fits: (packet: Packet) => boolean; readonly give: (packet: Packet) => void }[] =
     [];
-  const closed = once(socket, 'close').then(([code]) => Number(code));
+  const closed = new Promise<number>((give) => socket.once('close', give));
   socket.on('message', (raw: RawData) => {
     const packet: Packet = JSON.parse(raw.toString());
     const index = waiting.findIndex((one) => one.fits(packet));

@@ -30,9 +30,15 @@ export interface Stage {
 /** The commands every stage has. */
 const COMMANDS = [{ name: 'ludo', description: 'Opens a table' }];
 
-export async function openStage(
-  options: { readonly witness?: Witness; readonly dataDir?: string; readonly rateLimits?: boolean } = {},
-): Promise<Stage> {
+export interface StageOptions {
+  readonly witness?: Witness;
+  readonly dataDir?: string;
+  readonly rateLimits?: boolean;
+  readonly identifyEveryMs?: number;
+  readonly heartbeatMs?: number;
+}
+
+export async function openStage(options: StageOptions = {}): Promise<Stage> {
   const { witness: observer, ...rest } = options;
   const witness = observer?.witness;
   const playground = await createPlayground({ port: 0, ...rest, ...(witness ? { witness } : {}) });
