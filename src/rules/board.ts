@@ -55,6 +55,13 @@ export function squareOf(arms: Arms, seat: Seat, progress: number): number | nul
   return (SQUARES_PER_ARM * seat + progress) % trackLength(arms);
 }
 
+/** The progress that a seat's token has on a track square; null where none of that seat ever stands. */
+export function progressAt(arms: Arms, seat: Seat, square: number): number | null {
+  const length = trackLength(arms);
+  const progress = (square - SQUARES_PER_ARM * seat + length) % length;
+  return progress > lastOnTrack(arms) ? null : progress;
+}
+
 /** The squares where nothing is captured with `safe: starts-and-stars`: each arm's start and its star. */
 export function safeSquares(arms: Arms): ReadonlySet<number> {
   return SAFE[arms];

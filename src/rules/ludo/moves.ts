@@ -1,34 +1,27 @@
 /** Which moves a number allows (rules.md section 3). */
-import { home, lastOnTrack, START, safeSquares, squareOf, YARD } from '../board.ts';
+import { home, lastOnTrack, progressAt, START, safeSquares, squareOf, YARD } from '../board.ts';
 import type { TokenRef } from '../events.ts';
 import type { Face, Seat } from '../game.ts';
 import { areOpponents, type LudoState, type MoveChoice } from './state.ts';
-
-/** The tokens of other colours on the track, as far as they stand in a colour's way. */
-interface Others {
-  /** Opposing tokens on a square, seat by seat. */
-  on(square: number): readonly (readonly TokenRef[])[];
-}
 
 /**
  * The legal moves of `owner` with `die` for the player on turn: each position they lead to once, by the lowest token
  * numbers. `owner` is named in a choice only when it is not the player's own seat.
  */
 export function movesFor(state: LudoState, player: Seat, owner: Seat, die: Face): readonly MoveChoice[] {
-  const others = othersOf(state, owner);
   const tokens = state.tokens[owner] ?? [];
   const found: MoveChoice[] = [];
   for (const [token, from] of tokens.entries()) {
     if (tokens.indexOf(from) < token) continue;
-    const to = targetOf(state, owner, from, die, others);
+    const to = targetOf(state, owner, from, die);
     if (to === null) continue;
     const pair =
       state.rules.blockMoves && from >= START && from <= lastOnTrack(state.arms)
         ? pairOn(tokens, from)
         : null;
-    const asOne = landing(state, owner, to, others, false);
+    const asOne = landing(state, owner, to, false);
     if (asOne !== null) found.push(choice(player, owner, die, [token], from, to, asOne));
-    const asBlock = pair === null ? null : landing(state, owner, to, others, true);
+    const asBlock = pair === null ? null : landing(state, owner, to, true);
     if (pair !== null && asBlock !== null) found.push(choice(player, owner, die, pair, from, to, asBlock));
   }
   // S-list house rule: who can capture must (rule 7, last of all).
@@ -39,13 +32,12 @@ export function movesFor(state: LudoState, player: Seat, owner: Seat, die: Face)
 /** Whether some token of `owner` could enter with this number (rules 1 to 6, forced captures aside). */
 export function couldEnter(state: LudoState, owner: Seat, die: Face): boolean {
   if (!(state.tokens[owner] ?? []).includes(YARD)) return false;
-  const others = othersOf(state, owner);
-  const to = targetOf(state, owner, YARD, die, others);
-  return to !== null && landing(state, owner, to, others, false) !== null;
+  const to = targetOf(state, owner, YARD, die);
+  return to !== null && landing(state, owner, to, false) !== null;
 }
 
 /** Where a token comes with a number when nothing stands in its way (rules 1, 2 and 4); null where it may not go. */
-function targetOf(state: LudoState, owner: Seat, from: number, die: Face, others: Others): number | null {
+function targetOf(state: LudoState, owner: Seat, from: number, die: Face): number | null {
   const { rules, arms } = state;
   const centre = home(arms);
   if (from === YARD) {
@@ -56,17 +48,17 @@ function targetOf(state: LudoState, owner: Seat, from: number, die: Face, others
   if (from === centre) return null;
   const to = from + die > centre && !rules.exactFinish ? centre : from + die;
   if (to > centre) return null;
-  return wayIsFree(state, owner, from, to, others) ? to : null;
+  return wayIsFree(state, owner, from, to) ? to : null;
 }
 
 /** Rule 4: blocks, and with `singlesBlock` any opposing token, are not passed. */
-function wayIsFree(state: LudoState, owner: Seat, from: number, to: number, others: Others): boolean {
+function wayIsFree(state: LudoState, owner: Seat, from: number, to: number): boolean {
   const { rules, arms } = state;
   if (rules.stack !== 'block' && !rules.singlesBlock) return true;
   for (let progress = from + 1; progress < to; progress += 1) {
     const square = squareOf(arms, owner, progress);
     if (square === null) return true;
-    const there = others.on(square);
+    const there = opposing(state, owner, square);
     if (rules.singlesBlock && there.length > 0) return false;
     if (rules.stack === 'block' && there.some((colour) => colour.length >= 2)) return false;
   }
@@ -74,17 +66,11 @@ function wayIsFree(state: LudoState, owner: Seat, from: number, to: number, othe
 }
 
 /** What landing captures (rules 5 and 6); null where landing is not allowed. */
-function landing(
-  state: LudoState,
-  owner: Seat,
-  to: number,
-  others: Others,
-  asBlock: boolean,
-): readonly TokenRef[] | null {
+function landing(state: LudoState, owner: Seat, to: number, asBlock: boolean): readonly TokenRef[] | null {
   const { rules, arms } = state;
   const square = squareOf(arms, owner, to);
   if (square === null) return [];
-  const there = others.on(square);
+  const there = opposing(state, owner, square);
   const safe = rules.safe === 'starts-and-stars' && safeSquares(arms).has(square);
   // A block is landed on only by a block that captures it (S3).
   if (rules.stack === 'block' && (!asBlock || safe) && there.some((colour) => colour.length >= 2))
@@ -112,18 +98,15 @@ function pairOn(tokens: readonly number[], from: number): readonly number[] | nu
   return second < 0 ? null : [first, second];
 }
 
-function othersOf(state: LudoState, owner: Seat): Others {
-  const bySquare = new Map<number, TokenRef[][]>();
+/** The opposing tokens on a track square, a list a colour, in the order of seats. */
+function opposing(state: LudoState, owner: Seat, square: number): readonly (readonly TokenRef[])[] {
+  const colours: (readonly TokenRef[])[] = [];
   for (const seat of state.seats) {
     if (!areOpponents(state.rules, owner, seat)) continue;
-    for (const [token, progress] of (state.tokens[seat] ?? []).entries()) {
-      const square = squareOf(state.arms, seat, progress);
-      if (square === null) continue;
-      const there = bySquare.get(square);
-      if (there === undefined) bySquare.set(square, [[[seat, token]]]);
-      else if (there.at(-1)?.[0]?.[0] === seat) there.at(-1)?.push([seat, token]);
-      else there.push([[seat, token]]);
-    }
+    const there = progressAt(state.arms, seat, square);
+    const tokens = state.tokens[seat] ?? [];
+    if (there === null || !tokens.includes(there)) continue;
+    colours.push(tokens.flatMap((progress, token) => (progress === there ? [[seat, token] as const] : [])));
   }
-  return { on: (square) => bySquare.get(square) ?? [] };
+  return colours;
 }

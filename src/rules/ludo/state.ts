@@ -29,7 +29,7 @@ export interface LudoState {
   readonly entered: boolean;
   /** Whether a number played since the last roll earned another one. */
   readonly earned: boolean;
-  /** Whether no token could have entered with the last roll, judged when it was rolled. */
+  /** With `bonus.six: no-entry`: whether the last roll was a six that no token could have entered with. */
   readonly noEntry: boolean;
   /** Where everything stood when the turn began, where the rules may take it back there. */
   readonly before: Tokens | null;

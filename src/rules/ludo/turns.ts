@@ -13,11 +13,11 @@ export interface Played {
 
 /** The moves that may be chosen now: of the next number, or of both dice. */
 export function legalMoves(state: LudoState): readonly MoveChoice[] {
-  const { seat, phase, pending, rules } = state;
-  if (seat === null || phase !== 'move') return [];
-  const owner = ownerOn(state, seat);
-  const numbers = rules.dice === 2 ? [...new Set(pending)] : pending.slice(0, 1);
-  return numbers.flatMap((die) => movesFor(state, seat, owner, die));
+  const known = movesOf.get(state);
+  if (known !== undefined) return known;
+  const moves = movesIn(state);
+  movesOf.set(state, moves);
+  return moves;
 }
 
 /** A roll is made; `faces` are as many as the rules have dice. */
@@ -32,7 +32,7 @@ export function afterRoll(state: LudoState, seat: Seat, faces: readonly Face[], 
     sixes: six ? state.sixes + 1 : 0,
     tries: state.tries + (isTry ? 1 : 0),
     earned: false,
-    noEntry: faces.every((face) => !couldEnter(state, ownerOn(state, seat), face)),
+    noEntry: six && state.rules.bonus.six === 'no-entry' && !couldEnterAny(state, seat, faces),
   };
   if (six && next.sixes === 3 && state.rules.threeSixes !== 'none') return afterThirdSix(next, seat, roll);
   // S1: a six of a series is followed at once by another roll.
@@ -82,6 +82,21 @@ export function turnBegins(state: LudoState, seat: Seat): LudoState {
     noEntry: false,
     before: takesBack ? state.tokens : null,
   };
+}
+
+/** States never change, so their moves are looked for once. */
+const movesOf = new WeakMap<LudoState, readonly MoveChoice[]>();
+
+function movesIn(state: LudoState): readonly MoveChoice[] {
+  const { seat, phase, pending, rules } = state;
+  if (seat === null || phase !== 'move') return [];
+  const owner = ownerOn(state, seat);
+  const numbers = rules.dice === 2 ? [...new Set(pending)] : pending.slice(0, 1);
+  return numbers.flatMap((die) => movesFor(state, seat, owner, die));
+}
+
+function couldEnterAny(state: LudoState, seat: Seat, faces: readonly Face[]): boolean {
+  return faces.some((face) => couldEnter(state, ownerOn(state, seat), face));
 }
 
 function afterThirdSix(state: LudoState, seat: Seat, roll: LudoEvent): Played {
