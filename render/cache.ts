@@ -14,8 +14,11 @@ export function createCache<V>(most: number, weightOf: (value: V) => number = ()
     get(key, make) {
       const known = kept.get(key);
       if (known !== undefined) {
-        kept.delete(key);
-        kept.set(key, known);
+        // While there is plenty of room nothing is forgotten, and the order does not matter.
+        if (total > most / 2) {
+          kept.delete(key);
+          kept.set(key, known);
+        }
         return known.value;
       }
       const value = make();

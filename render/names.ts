@@ -1,4 +1,5 @@
 /** What is drawn of a person's name: letters the fonts have, no tricks with direction, nothing invisible. */
+import { createCache } from './cache.ts';
 import { coversEmoji, coversText } from './fonts.ts';
 
 const MOST_MARKS = 2;
@@ -11,9 +12,22 @@ const JOINER = /[\u{200C}\u{200D}]/u;
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** A name as it is drawn; empty when neither the name nor the username has anything to draw. */
-export function drawnName(name: string, username: string | undefined): string {
-  return cleaned(name) ?? (username === undefined ? null : cleaned(username)) ?? '';
+/** A name as it is drawn; its text is empty when neither the name nor the username has anything to draw. */
+export interface DrawnName {
+  readonly text: string;
+  readonly emoji: boolean;
+  readonly rightToLeft: boolean;
+}
+
+const MOST_KEPT = 2000;
+const kept = createCache<DrawnName>(MOST_KEPT);
+
+/** What is drawn of a name; the same few names are on picture after picture. */
+export function drawnName(name: string, username: string | undefined): DrawnName {
+  return kept.get(`${name}\n${username ?? ''}`, () => {
+    const text = cleaned(name) ?? (username === undefined ? null : cleaned(username)) ?? '';
+    return { text, emoji: hasEmoji(text), rightToLeft: isRightToLeft(text) };
+  });
 }
 
 /** The text split where it may be cut. */
@@ -22,12 +36,12 @@ export function graphemesOf(text: string): readonly string[] {
 }
 
 /** Whether a cleaned name has a picture among its letters. */
-export function hasEmoji(text: string): boolean {
+function hasEmoji(text: string): boolean {
   return graphemesOf(text).some(isEmoji);
 }
 
 /** Whether the first letter with a direction is written from right to left. */
-export function isRightToLeft(text: string): boolean {
+function isRightToLeft(text: string): boolean {
   const letter = text.match(/\p{L}/u)?.[0] ?? '';
   return /\p{Script=Arabic}/u.test(letter);
 }

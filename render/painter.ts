@@ -2,7 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { createGif } from './gif.ts';
 import type { Mark } from './mark.ts';
-import { type Person, peopleOf } from './people.ts';
+import { createFaces, type Person, peopleOf } from './people.ts';
 import { encodePng } from './png.ts';
 import type { BoardPicture, PictureRequest } from './request.ts';
 import { marksOf } from './scene.ts';
@@ -34,10 +34,11 @@ const SLICE_MS = 8;
 /** A painter with its own sprites; one serves a whole process, with any number of calls at once. */
 export function createPainter(): Painter {
   const studio = createStudio();
+  const faces = createFaces();
   return {
     async picture(request) {
       checkWidth(request.width);
-      const people = await peopleOf(request.seats);
+      const people = await peopleOf(request.seats, faces);
       const set = studio.setFor(request, people);
       const image = studio.compose(set);
       try {
@@ -51,37 +52,36 @@ export function createPainter(): Painter {
       const [first] = all;
       if (first === undefined) throw new RangeError('an animation has at least one frame');
       checkWidth(first.picture.width);
-      const faces = await facesOf(first.picture);
-      const cast = await inSlices(all, ({ picture }) => colourfulOf(picture, faces));
+      const people = await peopleOf(first.picture.seats, faces);
+      const cast = await inSlices(all, ({ picture }) => colourfulOf(picture, people));
       // One palette for all frames: that of everybody's photographs and emoji together.
       const own = [...new Map(cast.flat().map((mark) => [mark.key, mark])).values()];
-      const { base, palette } = studio.setFor(first.picture, faces, own);
+      const { base, palette } = studio.setFor(first.picture, people, own);
       const gif = createGif(base.width, base.height, palette);
       await inSlices(all, ({ picture, hundredths }) => {
-        const image = studio.compose(studio.setFor(picture, withPlaces(faces, picture), own));
+        const image = studio.compose(studio.setFor(picture, withPlaces(people, picture), own));
         gif.add(image, hundredths);
         studio.giveBack(image);
       });
       return gif.end();
     },
-    close: studio.close,
+    close() {
+      studio.close();
+      faces.clear();
+    },
   };
 }
 
-function facesOf(picture: BoardPicture): Promise<readonly Person[]> {
-  return peopleOf(picture.seats);
-}
-
 /** The people of the first frame with the places of a later one. */
-function withPlaces(faces: readonly Person[], { seats }: BoardPicture): readonly Person[] {
-  return faces.map((person) => ({
+function withPlaces(people: readonly Person[], { seats }: BoardPicture): readonly Person[] {
+  return people.map((person) => ({
     ...person,
     place: seats.find(({ seat }) => seat === person.seat)?.place ?? null,
   }));
 }
 
-function colourfulOf(picture: BoardPicture, faces: readonly Person[]): readonly Mark[] {
-  return marksOf(picture, faces).filter(({ colourful }) => colourful === true);
+function colourfulOf(picture: BoardPicture, people: readonly Person[]): readonly Mark[] {
+  return marksOf(picture, people).filter(({ colourful }) => colourful === true);
 }
 
 /** Does something with each, letting other work through whenever it has taken a while. */

@@ -1,10 +1,11 @@
 /** The people on a picture: their drawn names, their faces, the chips under a board. */
 import type { Seat } from '#rules/game.ts';
+import { type Cache, createCache } from './cache.ts';
 import { type DecodedImage, decodeImage } from './canvas.ts';
 import { GOLD, SEATS, THEMES } from './colours.ts';
 import { drawMedal, drawRobot } from './icons.ts';
 import { around, type Mark } from './mark.ts';
-import { drawnName, hasEmoji } from './names.ts';
+import { type DrawnName, drawnName } from './names.ts';
 import { drawPiece, paint } from './pieces.ts';
 import type { PictureSeat, Theme } from './request.ts';
 import { drawDigits, drawNameText, type NameStyle, widthOf } from './text.ts';
@@ -12,19 +13,30 @@ import { drawDigits, drawNameText, type NameStyle, widthOf } from './text.ts';
 export interface Person {
   readonly seat: Seat;
   /** The name as it is drawn. */
-  readonly name: string;
+  readonly name: DrawnName;
   readonly robot: boolean;
   readonly image: { readonly key: string; readonly decoded: DecodedImage } | null;
   readonly place: number | null;
 }
 
+/** Decoded images by the key of their bytes; null stands for bytes that are no image. */
+export type Faces = Cache<Promise<DecodedImage | null>>;
+
+const MOST_FACES = 200;
+
+/** Nobody's face yet. */
+export function createFaces(): Faces {
+  return createCache(MOST_FACES);
+}
+
 /** The people of a request with names to draw and faces decoded; a face that is no image is left out. */
-export async function peopleOf(seats: readonly PictureSeat[]): Promise<readonly Person[]> {
+export async function peopleOf(seats: readonly PictureSeat[], faces: Faces): Promise<readonly Person[]> {
   return Promise.all(
-    seats.map(async ({ seat, name, username, robot, avatar, place }) => {
-      const decoded = avatar === undefined || robot ? null : await decodeImage(avatar.bytes);
-      const image = decoded === null || avatar === undefined ? null : { key: avatar.key, decoded };
-      return { seat, name: drawnName(name, username), robot, image, place };
+    seats.map(async ({ seat, name, username, robot, avatar, place }): Promise<Person> => {
+      const person = { seat, name: drawnName(name, username), robot, place };
+      if (avatar === undefined || robot) return { ...person, image: null };
+      const decoded = await faces.get(avatar.key, () => decodeImage(avatar.bytes));
+      return { ...person, image: decoded === null ? null : { key: avatar.key, decoded } };
     }),
   );
 }
@@ -34,7 +46,7 @@ export function nameMark(person: Person, x: number, y: number, style: NameStyle)
   const { name } = person;
   const left = style.align === 'center' ? -style.width / 2 : 0;
   return {
-    key: `name-${JSON.stringify(style)}-${name}`,
+    key: `name-${style.size}-${style.width}-${style.colour}-${style.align ?? ''}-${name.text}`,
     x,
     y,
     // Marks above and below letters reach far in some scripts.
@@ -45,7 +57,7 @@ export function nameMark(person: Person, x: number, y: number, style: NameStyle)
       bottom: style.size * 0.95,
     },
     draw: (pen) => drawNameText(pen, name, style),
-    colourful: hasEmoji(name),
+    colourful: name.emoji,
   };
 }
 

@@ -1,14 +1,14 @@
 /** An indexed image as a PNG of 8-bit palette indexes, deflated off the main thread. */
 import { promisify } from 'node:util';
-import { crc32, deflate } from 'node:zlib';
+import { crc32, deflate, type ZlibOptions } from 'node:zlib';
 import type { IndexedImage } from './indexed.ts';
 import type { Palette } from './palette.ts';
 
-const deflated = promisify(deflate) as (data: Uint8Array, options: object) => Promise<Buffer>;
+const deflated: (data: Uint8Array, options: ZlibOptions) => Promise<Buffer> = promisify(deflate);
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** Level 3: half the time of level 6 for a tenth more bytes. */
-const OPTIONS = { level: 3, chunkSize: 256 * 1024 };
+/** Level 2 takes a seventh less time than 3 for a twenty-fifth more bytes, and a third of level 6's. */
+const OPTIONS: ZlibOptions = { level: 2, chunkSize: 256 * 1024 };
 
 /** The PNG. The image's data must stay as it is until the promise settles. */
 export async function encodePng(image: IndexedImage, palette: Palette): Promise<Buffer> {

@@ -18,6 +18,7 @@ import {
 import { drawLudoBase } from './ludo-base.ts';
 import { ludoMarks } from './ludo-marks.ts';
 import type { Mark } from './mark.ts';
+import { drawnName } from './names.ts';
 import type { Person } from './people.ts';
 import { drawPodiumBase, podiumMarks } from './podium.ts';
 import type { PictureRequest, PictureSeat } from './request.ts';
@@ -83,7 +84,8 @@ export function everybody(request: PictureRequest): PictureRequest {
 /** Marks with all the colours that a game can bring. */
 export function sampleMarks(request: PictureRequest): readonly Mark[] {
   const seats = seatsOf(request);
-  const nobody = seats.map((seat): Person => ({ seat, name: '', robot: true, image: null, place: seat + 1 }));
+  const name = drawnName('', undefined);
+  const nobody = seats.map((seat): Person => ({ seat, name, robot: true, image: null, place: seat + 1 }));
   switch (request.board) {
     case 'cross':
     case 'hex': {

@@ -1,7 +1,7 @@
 /** Text in pictures: digits set on their middle, names made to fit. */
 import type { Pen } from './canvas.ts';
 import { fontFor } from './fonts.ts';
-import { graphemesOf, hasEmoji, isRightToLeft } from './names.ts';
+import { type DrawnName, graphemesOf } from './names.ts';
 
 /** The height of digits and capitals, as a share of the font's size. */
 const CAPITAL = 0.714;
@@ -31,9 +31,9 @@ export function widthOf(pen: Pen, text: string, size: number): number {
 }
 
 /** A name from the point on (or about it), its capitals' middle on the point's height; shrunk, then cut, to fit. */
-export function drawNameText(pen: Pen, name: string, style: NameStyle): void {
-  const withEmoji = hasEmoji(name);
-  pen.direction = isRightToLeft(name) ? 'rtl' : 'ltr';
+export function drawNameText(pen: Pen, drawn: DrawnName, style: NameStyle): void {
+  const { text: name, emoji: withEmoji } = drawn;
+  pen.direction = drawn.rightToLeft ? 'rtl' : 'ltr';
   pen.textBaseline = 'alphabetic';
   pen.textAlign = style.align ?? 'left';
   pen.fillStyle = style.colour;
