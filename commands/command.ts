@@ -5,6 +5,7 @@ import type {
 } from 'discord-api-types/v10';
 import type { Host } from '#host/host.ts';
 import type { Language } from '#i18n/say.ts';
+import type { GuildBook } from '#people/guild-book.ts';
 import type { GameTable, Person, Table } from '#tables/table.ts';
 import type { Row } from '#view/view.ts';
 
@@ -23,6 +24,7 @@ export interface Caller {
   readonly guildLanguage: Language;
   /** Whether they may end other people's tables. */
   readonly managesChannel: boolean;
+  readonly managesGuild: boolean;
   /** What the bot lacks here to post boards, as Discord names it. */
   readonly missing: readonly string[];
 }
@@ -48,6 +50,7 @@ export interface Member {
 /** What commands and buttons work with. */
 export interface Deps {
   readonly host: Host;
+  readonly guilds: GuildBook;
   /** Brings the channel's board up to date without waiting for it. */
   readonly show: (table: Table) => void;
   /** Posts the board anew, takes the buttons off the old one, and returns a link to it. */

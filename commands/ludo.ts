@@ -1,11 +1,15 @@
 /** `/ludo`: opens a table of Ludo. */
 import { ApplicationCommandOptionType } from 'discord-api-types/v10';
 import { sayIn } from '#i18n/say.ts';
+import type { GuildBook } from '#people/guild-book.ts';
 import { isPresetId, type PresetId, presets } from '#rules/presets.ts';
+import type { Rules } from '#rules/ruleset.ts';
 import type { Command } from './command.ts';
 import { openTable, tableOptions } from './open.ts';
 
 const DEFAULT_HOUSE = 'ludotalk';
+/** What the list puts before the name of a house that the guild saved. */
+const SAVED = 'saved:';
 const houses: readonly PresetId[] = Object.values(presets)
   .filter(({ game }) => game === 'ludo')
   .map(({ id }) => id)
@@ -21,27 +25,45 @@ export const ludo = {
         name: 'house',
         description: 'Whose rules (LudoTalk classic unless you say otherwise)',
         autocomplete: true,
+        max_length: 100,
       },
       ...tableOptions,
     ],
   },
   async execute(call, deps) {
     const wanted = String(call.options.house ?? DEFAULT_HOUSE);
-    const house = houses.find((id) => id === wanted.toLowerCase() || nameOf(id) === wanted);
-    if (house === undefined) {
+    const found = await houseNamed(wanted, call.guild, deps.guilds);
+    if (found === null) {
       return { kind: 'notice', text: sayIn(call.language)('no.house', { house: wanted.slice(0, 60) }) };
     }
-    return openTable(call, deps, house);
+    return openTable(call, deps, found.house, found.rules);
   },
-  async complete({ text, language }) {
+  async complete({ text, guild, language }, deps) {
     const say = sayIn(language);
     const typed = text.toLowerCase();
-    return houses
-      .map((id) => ({ name: `${say(`house.${id}`)} · ${say(`house.${id}.about`)}`.slice(0, 100), value: id }))
-      .filter(({ name, value }) => `${name} ${value}`.toLowerCase().includes(typed));
+    const saved = (await deps.guilds.load(guild)).houses;
+    return [
+      ...houses.map((id) => ({
+        name: `${say(`house.${id}`)} · ${say(`house.${id}.about`)}`.slice(0, 100),
+        value: id,
+      })),
+      ...saved.map(({ name, house }) => ({
+        name: `★ ${name} · ${say(`house.${house}`)}`.slice(0, 100),
+        value: `${SAVED}${name}`,
+      })),
+    ].filter(({ name, value }) => `${name} ${value}`.toLowerCase().includes(typed));
   },
 } satisfies Command;
 
-function nameOf(id: PresetId): string {
-  return sayIn('en')(`house.${id}`);
+/** A published house by its id or name, or one that the guild saved; null when there is none of that name. */
+async function houseNamed(
+  wanted: string,
+  guild: string,
+  guilds: GuildBook,
+): Promise<{ readonly house: PresetId; readonly rules: Rules } | null> {
+  const typed = wanted.trim().toLowerCase();
+  const preset = houses.find((id) => id === typed || sayIn('en')(`house.${id}`).toLowerCase() === typed);
+  if (preset !== undefined) return { house: preset, rules: presets[preset] };
+  const name = wanted.startsWith(SAVED) ? wanted.slice(SAVED.length) : wanted.trim();
+  return (await guilds.load(guild)).houses.find((one) => one.name === name) ?? null;
 }

@@ -2,7 +2,8 @@
 import type { APIApplicationCommandBasicOption } from 'discord-api-types/v10';
 import { ApplicationCommandOptionType } from 'discord-api-types/v10';
 import { sayIn } from '#i18n/say.ts';
-import { type PresetId, presets } from '#rules/presets.ts';
+import type { PresetId } from '#rules/presets.ts';
+import type { Rules } from '#rules/ruleset.ts';
 import { CLOCKS, type Clock, type Person } from '#tables/table.ts';
 import { messageLink, namesOf, plainName } from '#view/names.ts';
 import { clockName } from '#view/words.ts';
@@ -32,7 +33,7 @@ export const tableOptions: APIApplicationCommandBasicOption[] = [
 ];
 
 /** Opens a lobby, or answers with what is in the way. */
-export async function openTable(call: Call, deps: Deps, house: PresetId): Promise<Answer> {
+export async function openTable(call: Call, deps: Deps, house: PresetId, rules: Rules): Promise<Answer> {
   const say = sayIn(call.language);
   if (call.missing.length > 0) return { kind: 'notice', text: missingText(call) };
   const invited = await invitedPeople(call, deps);
@@ -46,13 +47,14 @@ export async function openTable(call: Call, deps: Deps, house: PresetId): Promis
     thread: own ? 'own' : call.inThread ? 'other' : 'none',
     host: call.person,
     house,
-    rules: presets[house],
+    rules,
     settings: {
       clock: clockOption(call),
-      theme: 'light',
+      theme: (await deps.guilds.load(call.guild)).theme,
       locale: call.guildLanguage,
       forced: 'auto',
       joinable: false,
+      level: 'medium',
     },
     invited: invited.people,
   });

@@ -1,4 +1,5 @@
 /** `/snakes`: opens a table of Snakes and Ladders. */
+import { presets } from '#rules/presets.ts';
 import type { Command } from './command.ts';
 import { openTable, tableOptions } from './open.ts';
 
@@ -8,5 +9,5 @@ export const snakes = {
     description: 'Open a table of Snakes and Ladders in this channel',
     options: [...tableOptions],
   },
-  execute: (call, deps) => openTable(call, deps, 'snakes'),
+  execute: (call, deps) => openTable(call, deps, 'snakes', presets.snakes),
 } satisfies Command;

@@ -4,12 +4,13 @@ import {
   ApplicationCommandOptionType,
 } from 'discord-api-types/v10';
 import { type Say, sayIn } from '#i18n/say.ts';
+import { houseNameOf, LONGEST_NAME, MOST_HOUSES } from '#people/guild-book.ts';
 import { skip } from '#tables/clock.ts';
-import { addComputer, closed, standUp } from '#tables/lobby.ts';
+import { addComputer, closed, handLobby, standUp } from '#tables/lobby.ts';
 import { comeBack, handHost, kick, leave, pause, resume, stopGame } from '#tables/seats.ts';
 import { changed, refused } from '#tables/step.ts';
 import type { Level, Table } from '#tables/table.ts';
-import { mention } from '#view/names.ts';
+import { mention, namesOf, plainName } from '#view/names.ts';
 import { recordFile } from '#view/record-file.ts';
 import { rulesText } from '#view/rules.ts';
 import { act, tableHere } from './act.ts';
@@ -135,7 +136,10 @@ const subcommands: readonly Subcommand[] = [
         call,
         deps,
         table.id,
-        { playing: (game) => handHost(game, call.person.user, playerOption(call)) },
+        {
+          lobby: (lobby, now) => handLobby(lobby, call.person.user, playerOption(call), now),
+          playing: (game) => handHost(game, call.person.user, playerOption(call)),
+        },
         () => say('done.host', { player: mention(playerOption(call)) }),
       ),
   },
@@ -154,6 +158,34 @@ const subcommands: readonly Subcommand[] = [
       act(call, deps, table.id, { playing: (game, now) => resume(game, call.person.user, now) }, (after) =>
         say(after.phase === 'playing' && after.pause === null ? 'done.resumed' : 'done.resume.asked'),
       ),
+  },
+  {
+    data: {
+      name: 'save',
+      description: 'Save the rules of this table under a name, for /ludo house:',
+      options: [
+        {
+          type: ApplicationCommandOptionType.String,
+          name: 'name',
+          description: 'The name of your house',
+          required: true,
+          max_length: LONGEST_NAME,
+        },
+      ],
+    },
+    async run(call, deps, { house, rules }, say) {
+      const name = houseNameOf(String(call.options.name ?? ''));
+      if (name === null) return { kind: 'notice', text: say('no.house.name') };
+      const saved = await deps.guilds.saveHouse(call.guild, { name, house, rules });
+      if (saved === 'saved')
+        return { kind: 'notice', text: say('done.house.saved', { name: plainName(name) }) };
+      const { houses } = await deps.guilds.load(call.guild);
+      const names = namesOf(
+        houses.map((one) => plainName(one.name)),
+        say,
+      );
+      return { kind: 'notice', text: say('no.houses.full', { most: MOST_HOUSES, names }) };
+    },
   },
   {
     data: { name: 'record', description: 'The record of the game, which anyone can check' },

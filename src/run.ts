@@ -2,6 +2,7 @@
 import { commands } from '#commands/index.ts';
 import { createBot } from '#discord/bot.ts';
 import { createDrawing } from '#discord/draw.ts';
+import { createRedisGuildBook } from '#people/redis-people.ts';
 import { createAvatars } from '#render/avatars.ts';
 import { createPainter } from '#render/painter.ts';
 import { createRedisStore } from '#tables/redis-store.ts';
@@ -43,6 +44,7 @@ export async function runBot(parts: {
     apiUrl: parts.apiUrl,
     store,
     timers,
+    guilds: createRedisGuildBook(commandClient),
     commands,
     draw: drawing.draw,
     replay: drawing.replay,

@@ -32,7 +32,7 @@ export const lobbyButtons = {
           const { user } = press.person;
           switch (press.id.kind) {
             case 'add':
-              return addComputer(lobby, user, 'medium', now);
+              return addComputer(lobby, user, lobby.settings.level, now);
             case 'remove':
               return removeComputer(lobby, user, now);
             case 'start':

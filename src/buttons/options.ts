@@ -79,6 +79,7 @@ function settingStep(lobby: Lobby, press: Press, now: number): Step {
           theme: press.values.includes('dark') ? 'dark' : 'light',
           forced: press.values.includes('press') ? 'press' : 'auto',
           joinable: press.values.includes('joinable'),
+          level: press.values.includes('hard') ? 'hard' : press.values.includes('easy') ? 'easy' : 'medium',
         },
         now,
       );

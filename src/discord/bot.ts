@@ -11,6 +11,7 @@ import {
 } from 'discord.js';
 import type { Attachment, Command, Deps, Member } from '#commands/command.ts';
 import { createHost, type Host } from '#host/host.ts';
+import type { GuildBook } from '#people/guild-book.ts';
 import { closed } from '#tables/lobby.ts';
 import { endEarly } from '#tables/play.ts';
 import { changed, refused } from '#tables/step.ts';
@@ -19,6 +20,7 @@ import type { BoardMessage, GameTable, Table } from '#tables/table.ts';
 import type { Timers } from '#timers/timers.ts';
 import type { Drawn } from './answer.ts';
 import { createBoards } from './boards.ts';
+import { createLookAfter } from './leavers.ts';
 import { createPings } from './pings.ts';
 import { createRouter } from './router.ts';
 
@@ -36,6 +38,7 @@ export interface BotParts {
   readonly apiUrl: string;
   readonly store: Store;
   readonly timers: Timers;
+  readonly guilds: GuildBook;
   readonly commands: readonly Command[];
   readonly draw: (table: Table) => Promise<Drawn>;
   readonly replay: (table: GameTable, lines: readonly string[]) => Promise<Attachment>;
@@ -75,6 +78,8 @@ export function createBot(parts: BotParts): Bot {
     },
   });
 
+  const lookAfter = createLookAfter(client.rest, () => host);
+
   /** A thread that the table opened for itself closes with it. */
   async function archive(thread: string): Promise<void> {
     try {
@@ -90,6 +95,10 @@ export function createBot(parts: BotParts): Bot {
     placed,
     afterwards: async (table) => {
       await followPing(table);
+      if (await lookAfter(table)) {
+        const now = await host.load(table.id);
+        if (now !== null) boards.show(now);
+      }
       if (table.ownsThread && (table.phase === 'over' || table.phase === 'closed'))
         await archive(table.channel);
     },
@@ -98,6 +107,7 @@ export function createBot(parts: BotParts): Bot {
   });
   const deps: Deps = {
     host,
+    guilds: parts.guilds,
     show: (table) => boards.show(table),
     repost: (table) => boards.repost(table),
     openThread: async (channel, name) => {

@@ -28,6 +28,7 @@ export function callerOf(interaction: Interaction): Caller | null {
     language: language === 'en' ? guildLanguage : language,
     guildLanguage,
     managesChannel: interaction.memberPermissions?.has(PermissionFlagsBits.ManageChannels) ?? false,
+    managesGuild: interaction.memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false,
     missing: missingIn(interaction),
   };
 }

@@ -158,6 +158,13 @@ export function setRules(lobby: Lobby, user: string, house: PresetId, rules: Rul
   return changed({ ...touched(lobby, now), house, rules: parsed.rules });
 }
 
+/** The host makes another seated person the host. */
+export function handLobby(lobby: Lobby, host: string, user: string, now: number): Step {
+  if (host !== lobby.host) return refused({ code: 'not-host', host: lobby.host });
+  if (memberOf(lobby, user) === undefined) return refused({ code: 'not-a-player-here' });
+  return changed({ ...touched(lobby, now), host: user });
+}
+
 export function setSettings(lobby: Lobby, user: string, settings: Partial<Settings>, now: number): Step {
   if (user !== lobby.host) return refused({ code: 'not-host', host: lobby.host });
   return changed({ ...touched(lobby, now), settings: { ...lobby.settings, ...settings } });

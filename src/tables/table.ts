@@ -55,6 +55,8 @@ export interface Settings {
   readonly locale: Locale;
   /** Whether the only legal move is played at once, or waits for a press. */
   readonly forced: 'auto' | 'press';
+  /** How well computers play that the host adds by the button. */
+  readonly level: Level;
   /** Whether others may take over a computer's seat in a running game. */
   readonly joinable: boolean;
 }

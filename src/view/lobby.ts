@@ -87,7 +87,10 @@ function buttons(table: Lobby, say: Say) {
     { kind: 'add', table: id, label: say('button.add'), disabled: full },
     ...(computers ? [{ kind: 'remove', table: id, label: say('button.remove') } as const] : []),
     ...(table.invited.length > 0
-      ? [{ kind: 'decline', table: id, label: say('button.decline') } as const]
+      ? ([
+          { kind: 'accept', table: id, label: say('button.accept'), look: 'success' },
+          { kind: 'decline', table: id, label: say('button.decline') },
+        ] as const)
       : []),
     { kind: 'options', table: id, label: say('button.options') },
   ]);

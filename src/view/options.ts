@@ -74,16 +74,18 @@ function clockRow(table: Lobby, say: Say): Row {
 }
 
 function lookRow(table: Lobby, say: Say): Row {
-  const { theme, forced, joinable } = table.settings;
+  const { theme, forced, joinable, level } = table.settings;
   return selectRow({
     custom_id: customId('set', table.id, 0, 'look'),
     placeholder: say('options.look'),
     min_values: 0,
-    max_values: 3,
+    max_values: 5,
     options: [
       { label: say('options.dark'), value: 'dark', default: theme === 'dark' },
       { label: say('options.press'), value: 'press', default: forced === 'press' },
       { label: say('options.joinable'), value: 'joinable', default: joinable },
+      { label: say('options.easy'), value: 'easy', default: level === 'easy' },
+      { label: say('options.hard'), value: 'hard', default: level === 'hard' },
     ],
   });
 }
