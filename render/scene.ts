@@ -96,24 +96,28 @@ export function sampleMarks(request: PictureRequest): readonly Mark[] {
         captures: true,
         captured: [{ seat, token: 1 }],
       }));
-      const game = { ...request, clockSeconds: 30, blocks: true, choices: ways, last: ways };
       const tokens = seats.map(() => [2, -1, 20, 20]);
-      return seats.flatMap((turn) =>
-        ludoMarks({ ...game, tokens, turn, dice: { kind: 'void', faces: [6, 6, 6] }, flights: [] }, nobody),
-      );
+      const game = {
+        ...request,
+        tokens,
+        turn: 0,
+        clockSeconds: 30,
+        blocks: true,
+        choices: ways,
+        last: ways,
+      } as const;
+      return ludoMarks({ ...game, dice: { kind: 'void', faces: [6, 6, 6] }, flights: [] }, nobody);
     }
     case 'snakes':
-      return seats.flatMap((turn) =>
-        snakesMarks(
-          {
-            ...request,
-            turn,
-            clockSeconds: 30,
-            squares: seats.map((seat) => 20 + seat),
-            last: seats.map((seat) => ({ seat, route: [3, 4, 5], jump: request.jumps[seat] ?? null })),
-          },
-          nobody,
-        ),
+      return snakesMarks(
+        {
+          ...request,
+          turn: 0,
+          clockSeconds: 30,
+          squares: seats.map((seat) => 20 + seat),
+          last: seats.map((seat) => ({ seat, route: [3, 4, 5], jump: request.jumps[seat] ?? null })),
+        },
+        nobody,
       );
     case 'podium':
       return podiumMarks(request, nobody);
