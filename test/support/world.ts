@@ -6,6 +6,7 @@ import { createPlayground, type Playground } from '#playground/playground.ts';
 import type { InteractionState, LogEntry, PlaygroundEvent, PlaygroundState } from '#playground/user-side.ts';
 import { createLog } from '../../src/log.ts';
 import { type Running, runBot } from '../../src/run.ts';
+import { createWitness } from '../playground/witness.ts';
 import { testRedis } from './redis.ts';
 
 /** What came of a command or a press. */
@@ -54,7 +55,13 @@ const FAR_TOO_LONG_MS = 30_000;
 
 export async function openWorld(): Promise<World> {
   const redis = await testRedis();
-  const playground = await createPlayground({ port: 0, identifyEveryMs: 0 });
+  // Everything the bot asks and hears is held against Discord's own description.
+  const witness = createWitness();
+  const playground = await createPlayground({
+    port: 0,
+    identifyEveryMs: 0,
+    ...(witness.witness === undefined ? {} : { witness: witness.witness }),
+  });
   const log = createLog({ level: 'warn', pretty: false, secrets: [playground.token] });
   const start = () =>
     runBot({ token: playground.token, apiUrl: playground.apiUrl, redisUrl: redis.url, log });
@@ -152,6 +159,8 @@ export async function openWorld(): Promise<World> {
       await bot.close();
       await playground.close();
       await redis.close();
+      process.stdout.write(`${witness.summary()}\n`);
+      if (witness.objections.length > 0) throw new Error([...new Set(witness.objections)].join('\n'));
     },
   };
   return world;
