@@ -64,7 +64,10 @@ function isEmoji(grapheme: string): boolean {
 }
 
 function emojiOf(grapheme: string): string | null {
-  const known = Array.from(grapheme).every((char) => coversEmoji(char.codePointAt(0) ?? 0));
+  // The selector of a picture is no character of its own, and no font lists it.
+  const known = Array.from(grapheme).every(
+    (char) => char === '\u{FE0F}' || coversEmoji(char.codePointAt(0) ?? 0),
+  );
   return known ? grapheme : null;
 }
 

@@ -1,5 +1,12 @@
 /** The states that golden pictures are kept of: every kind of board with everything that can be on it. */
-import type { DiceCard, LudoPicture, PictureRequest, PictureSeat, PodiumPicture, SnakesPicture } from '#render/request.ts';
+import type {
+  DiceCard,
+  LudoPicture,
+  PictureRequest,
+  PictureSeat,
+  PodiumPicture,
+  SnakesPicture,
+} from '#render/request.ts';
 import type { Seat } from '#rules/game.ts';
 import { boards } from '#rules/snakes/boards.ts';
 
@@ -13,7 +20,10 @@ const NAMES: readonly Pick<PictureSeat, 'name' | 'robot'>[] = [
 ];
 
 /** People at these seats, in many scripts. */
-export function seated(seats: readonly Seat[], places: Readonly<Record<number, number>> = {}): readonly PictureSeat[] {
+export function seated(
+  seats: readonly Seat[],
+  places: Readonly<Record<number, number>> = {},
+): readonly PictureSeat[] {
   return seats.map((seat) => ({ seat, name: '', robot: false, ...NAMES[seat], place: places[seat] ?? null }));
 }
 
@@ -25,7 +35,10 @@ export function way(from: number, to: number): readonly number[] {
 function rolled(faces: readonly (1 | 2 | 3 | 4 | 5 | 6)[], current: number): DiceCard {
   return {
     kind: 'rolled',
-    dice: faces.map((face, at) => ({ face, use: at < current ? 'played' : at === current ? 'current' : 'queued' })),
+    dice: faces.map((face, at) => ({
+      face,
+      use: at < current ? 'played' : at === current ? 'current' : 'queued',
+    })),
   };
 }
 

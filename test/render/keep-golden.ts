@@ -1,0 +1,11 @@
+/** Draws the golden pictures anew: `node test/render/keep-golden.ts`, in a commit that says why they changed. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createPainter } from '#render/painter.ts';
+import { states } from './states.ts';
+
+const folder = new URL('./golden/', import.meta.url);
+mkdirSync(folder, { recursive: true });
+const painter = createPainter();
+for (const [name, request] of Object.entries(states)) {
+  writeFileSync(new URL(`${name}.png`, folder), await painter.picture(request));
+}
