@@ -53,7 +53,17 @@ export interface World {
 
 const FAR_TOO_LONG_MS = 30_000;
 
-export async function openWorld(): Promise<World> {
+/** What a bot needs to find its Discord and its Redis. */
+export interface BotPlace {
+  readonly token: string;
+  readonly apiUrl: string;
+  readonly redisUrl: string;
+}
+
+/** `start` runs the bot; in this process unless told otherwise. */
+export async function openWorld(
+  options: { readonly start?: (place: BotPlace) => Promise<Running> } = {},
+): Promise<World> {
   const redis = await testRedis();
   // Everything the bot asks and hears is held against Discord's own description.
   const witness = createWitness();
@@ -63,8 +73,8 @@ export async function openWorld(): Promise<World> {
     ...(witness.witness === undefined ? {} : { witness: witness.witness }),
   });
   const log = createLog({ level: 'warn', pretty: false, secrets: [playground.token] });
-  const start = () =>
-    runBot({ token: playground.token, apiUrl: playground.apiUrl, redisUrl: redis.url, log });
+  const place: BotPlace = { token: playground.token, apiUrl: playground.apiUrl, redisUrl: redis.url };
+  const start = () => options.start?.(place) ?? runBot({ ...place, log });
   let bot: Running = await start();
   const feed = await listen(playground.url);
   const state = await call<PlaygroundState>('GET', '/state');
