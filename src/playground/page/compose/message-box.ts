@@ -228,6 +228,8 @@ export class MessageBox extends LitElement {
   #start(usable: Usable): void {
     this.#clear();
     this.draft = startDraft(usable);
+    // No option is marked yet, so that Enter sends.
+    this.active = -1;
     // Without an option that must be filled, Enter sends the command as it stands.
     this.active = this.draft.entries.length === 0 ? -1 : 0;
     this.#focusOn(this.draft.entries[0]?.option.name ?? TAIL);

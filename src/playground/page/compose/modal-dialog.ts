@@ -8,12 +8,12 @@ import {
 } from 'discord-api-types/v10';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import type { PlaygroundState } from '../../user-side.ts';
+import { dialogStyles, drawDialog, openDialog } from '../frame/dialog.ts';
 import { actionStyles, baseStyles } from '../look.ts';
 import { menuOf } from '../message/message-parts.ts';
 import type { OpenModal, Wait } from '../state/model.ts';
 import type { Store } from '../state/store.ts';
 import { drawText, type Names, textStyles } from '../text/draw.ts';
-import '../frame/pop-dialog.ts';
 import { modalValues } from './modal-values.ts';
 
 type Control = APIComponentInLabel | APIComponentInModalActionRow;
@@ -27,10 +27,16 @@ export class ModalDialog extends LitElement {
   declare wait: Wait | undefined;
   declare person: string;
 
+  override firstUpdated(): void {
+    openDialog(this);
+  }
+
   override render() {
     const { modal } = this.open;
     const busy = this.wait !== undefined && this.wait.failure === null;
-    return html`<pop-dialog heading=${modal.title} @close=${this.#close}>
+    return drawDialog(
+      { heading: modal.title, close: this.#close },
+      html`
       <p class="who">You answer as ${this.person}.</p>
       <form @submit=${this.#submit}>
         ${modal.components.map((part) => this.#draw(part))}
@@ -40,7 +46,8 @@ export class ModalDialog extends LitElement {
           <button class="action" ?disabled=${busy} aria-busy=${busy}>${busy ? 'Sending …' : 'Submit'}</button>
         </div>
       </form>
-    </pop-dialog>`;
+    `,
+    );
   }
 
   #draw(part: APIModalInteractionResponseCallbackComponent): TemplateResult {
@@ -132,6 +139,7 @@ export class ModalDialog extends LitElement {
   static override readonly styles = [
     baseStyles,
     actionStyles,
+    dialogStyles,
     textStyles,
     css`
       .who {

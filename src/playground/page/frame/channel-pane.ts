@@ -72,7 +72,7 @@ export class ChannelPane extends LitElement {
       </message-list>
       <div class="typing" aria-live="polite">${this.#typing(server, channel)}</div>
       ${
-        here?.locked === true && here.archived === true
+        here?.locked === true
           ? html`<p class="locked">${icon('lock', 16)} This thread is locked.</p>`
           : html`<message-box .store=${store} .server=${server} .as=${as} .channel=${channel} .locale=${this.#names.locale}></message-box>`
       }

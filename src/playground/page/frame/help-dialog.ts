@@ -3,8 +3,8 @@ import { css, html, LitElement } from 'lit';
 import { actionStyles, baseStyles } from '../look.ts';
 import type { Model } from '../state/model.ts';
 import type { Store } from '../state/store.ts';
+import { dialogStyles, drawDialog, openDialog } from './dialog.ts';
 import { FAULTS, type Fault } from './faults-table.ts';
-import './pop-dialog.ts';
 
 const KEYS = [
   ['/', 'the commands; ↑ ↓ choose, Enter or Tab takes one, Escape puts the list away'],
@@ -31,8 +31,15 @@ export class HelpDialog extends LitElement {
     this.said = '';
   }
 
+  override firstUpdated(): void {
+    openDialog(this);
+  }
+
   override render() {
-    return html`<pop-dialog heading="Help" wide @close=${() => this.dispatchEvent(new CustomEvent('close'))}>
+    const close = () => this.dispatchEvent(new CustomEvent('close'));
+    return drawDialog(
+      { heading: 'Help', wide: true, close },
+      html`
       <p>
         This is a Discord of your own: the bot in it is the real one and talks to this server as it would talk to Discord. Everybody in
         the row of people is you. A <b class="turn">golden ring</b> marks whom the board waits for, a <b class="ping">red number</b> who
@@ -54,7 +61,8 @@ export class HelpDialog extends LitElement {
       <table>
         <tbody>${FAULTS.map((fault) => this.#fault(fault))}</tbody>
       </table>
-    </pop-dialog>`;
+    `,
+    );
   }
 
   #fault({ name, does, body }: Fault) {
@@ -73,6 +81,7 @@ export class HelpDialog extends LitElement {
   static override readonly styles = [
     baseStyles,
     actionStyles,
+    dialogStyles,
     css`
       p {
         margin: 10px 0;

@@ -2,7 +2,7 @@
 import { html, LitElement } from 'lit';
 import { actionStyles, baseStyles } from '../look.ts';
 import type { Store } from '../state/store.ts';
-import './pop-dialog.ts';
+import { dialogStyles, drawDialog, openDialog } from './dialog.ts';
 
 // What Discord's client may be set to where this is mostly played; Urdu and Bengali are none of Discord's languages.
 const LANGUAGES = [
@@ -19,11 +19,17 @@ const LANGUAGES = [
 
 export class NewPerson extends LitElement {
   static override readonly properties = { store: {} };
-  static override readonly styles = [baseStyles, actionStyles];
+  static override readonly styles = [baseStyles, actionStyles, dialogStyles];
   declare store: Store;
 
+  override firstUpdated(): void {
+    openDialog(this);
+  }
+
   override render() {
-    return html`<pop-dialog heading="Another person" @close=${this.#close}>
+    return drawDialog(
+      { heading: 'Another person', close: this.#close },
+      html`
       <form @submit=${this.#submit}>
         <label class="label" for="name">Name</label>
         <input class="field" id="name" maxlength="32" required autofocus autocomplete="off" />
@@ -33,7 +39,8 @@ export class NewPerson extends LitElement {
         </select>
         <p><button class="action">Add</button></p>
       </form>
-    </pop-dialog>`;
+    `,
+    );
   }
 
   readonly #submit = async (event: Event) => {

@@ -47,7 +47,7 @@ export class SideBar extends LitElement {
     const done = async (event: Event) => {
       event.preventDefault();
       const name = this.renderRoot.querySelector('input')?.value.trim() ?? '';
-      if (name === '' || (await this.store.newChannel(name, kind))) this.naming = null;
+      if (name === '' || (await this.store.newChannel(name, kind, this.#parent()))) this.naming = null;
     };
     return html`<form @submit=${done}>
       <input aria-label="Name of the new ${kind === 'thread' ? 'thread' : 'channel'}" placeholder="Name, then Enter" maxlength="100" @keydown=${(
@@ -56,6 +56,11 @@ export class SideBar extends LitElement {
         if (event.key === 'Escape') this.naming = null;
       }} />
     </form>`;
+  }
+
+  /** The text channel that is open, or that the open thread hangs on. */
+  #parent(): string {
+    return this.server.channels.find(({ id }) => id === this.channel)?.parentId ?? this.channel;
   }
 
   #name(kind: 'text' | 'thread'): void {

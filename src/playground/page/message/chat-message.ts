@@ -1,5 +1,5 @@
 /** One message of the channel. */
-import { MessageType } from 'discord-api-types/v10';
+import { InteractionType, MessageType } from 'discord-api-types/v10';
 import { css, html, LitElement, nothing } from 'lit';
 import type { PlaygroundMessage, PlaygroundState } from '../../user-side.ts';
 import { baseStyles, icon } from '../look.ts';
@@ -126,7 +126,7 @@ export class ChatMessage extends LitElement {
     return html`<div class="above">
       ${icon('reply', 16)}
       ${picture === undefined ? nothing : html`<img src=${localUrl(picture) ?? ''} alt="" />`}
-      <b>${name}</b> used <span class="used">/${used.name}</span>
+      <b>${name}</b> used ${used.name === null ? 'a command' : html`<span class="used">/${used.name}</span>`}
     </div>`;
   }
 
@@ -348,13 +348,12 @@ function avatar(url: string | undefined, name: string) {
 }
 
 /** Who used which command to bring a message about; null for messages that answer none. */
-function commandOf(message: PlaygroundMessage): { readonly user: string; readonly name: string } | null {
-  const named = message.interaction;
-  if (named !== undefined && named.type === 2) return { user: named.user.id, name: named.name };
+function commandOf(
+  message: PlaygroundMessage,
+): { readonly user: string; readonly name: string | null } | null {
   const data = message.interaction_metadata;
-  if (data === undefined || data.type !== 2) return null;
-  const name = 'name' in data && typeof data.name === 'string' ? data.name : 'command';
-  return { user: data.user.id, name };
+  if (data === undefined || data.type !== InteractionType.ApplicationCommand) return null;
+  return { user: data.user.id, name: 'name' in data && typeof data.name === 'string' ? data.name : null };
 }
 
 customElements.define('chat-message', ChatMessage);

@@ -85,8 +85,9 @@ export class PictureView extends LitElement {
   override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('picture')) return;
     const next = this.picture;
-    if (this.shown === null || this.shown.src === next.src) {
-      this.shown = next;
+    // An address is signed anew whenever a message is read; the picture behind its path is the same.
+    if (this.shown === null || pathOf(this.shown) === pathOf(next)) {
+      this.shown = { ...next, src: this.shown?.src ?? next.src };
       return;
     }
     // The old picture stays until the new one can be painted.
@@ -119,6 +120,10 @@ export class PictureView extends LitElement {
       </button>
     </div>`;
   }
+}
+
+function pathOf({ src }: Picture): string {
+  return src.split('?')[0] ?? src;
 }
 
 customElements.define('picture-view', PictureView);

@@ -151,7 +151,9 @@ export function createStore() {
     },
     say: (as: string, channel: string, content: string) => tell(api.message({ as, channel, content })),
     newUser: (name: string, locale: string) => tell(api.newUser({ name, locale })),
-    newChannel: (name: string, kind: 'text' | 'thread') => tell(api.newChannel({ name, kind })),
+    /** A thread hangs on `parent`. */
+    newChannel: (name: string, kind: 'text' | 'thread', parent?: string) =>
+      tell(api.newChannel({ name, kind, parent: kind === 'thread' ? parent : undefined })),
     advance: (ms: number) => tell(api.clock(ms)),
     faults: (faults: unknown) => tell(faults === null ? api.noFaults() : api.faults(faults)),
     dismiss(message: string) {
