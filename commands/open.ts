@@ -63,7 +63,9 @@ export async function openTable(call: Call, deps: Deps, house: PresetId, rules: 
   }
   if (opened.kind === 'opened') return { kind: 'new-board', table: opened.table };
   const { message } = opened.table;
-  const link = message === null ? `<#${call.channel}>` : messageLink(call.guild, message);
+  // A table whose board never arrived gets it now.
+  if (message === null) return { kind: 'new-board', table: opened.table };
+  const link = messageLink(call.guild, message);
   return { kind: 'notice', text: say('no.table-here', { link }) };
 }
 

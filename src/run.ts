@@ -38,7 +38,7 @@ export async function runBot(parts: {
     onError: redisFault,
   });
   const painter = createPainter();
-  const drawing = createDrawing(painter, createAvatars(fetch));
+  const drawing = createDrawing({ painter, avatar: createAvatars(fetch), failed });
   const bot = createBot({
     token: parts.token,
     apiUrl: parts.apiUrl,

@@ -14,7 +14,8 @@ import type { BoardView } from '#view/view.ts';
 /** What comes with a board: the view and its picture. */
 export interface Drawn {
   readonly view: BoardView;
-  readonly picture: Uint8Array;
+  /** Null when it could not be drawn: the words and buttons are enough to play on. */
+  readonly picture: Uint8Array | null;
 }
 
 export type PressInteraction = ButtonInteraction | StringSelectMenuInteraction;
@@ -35,7 +36,7 @@ export function boardBody({ view, picture }: Drawn) {
   return {
     content: view.content,
     components: [...view.components],
-    files: [attachment({ name: view.fileName, bytes: picture, alt: view.alt })],
+    files: picture === null ? [] : [attachment({ name: view.fileName, bytes: picture, alt: view.alt })],
     attachments: [],
     allowedMentions: { parse: [], users: [...view.mentions] },
   };

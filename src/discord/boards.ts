@@ -150,9 +150,10 @@ function edit({ view, picture }: Drawn) {
     body: {
       content: view.content,
       components: view.components,
-      attachments: [{ id: 0, filename: view.fileName, description: view.alt }],
+      attachments: picture === null ? [] : [{ id: 0, filename: view.fileName, description: view.alt }],
       allowed_mentions: { parse: [], users: view.mentions },
     },
-    files: [{ name: view.fileName, data: Buffer.from(picture), contentType: 'image/png' }],
+    files:
+      picture === null ? [] : [{ name: view.fileName, data: Buffer.from(picture), contentType: 'image/png' }],
   };
 }

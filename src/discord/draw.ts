@@ -24,8 +24,15 @@ export interface Drawing {
   replay(table: GameTable, lines: readonly string[]): Promise<Attachment>;
 }
 
-/** `avatar` gives a person's picture, or null when there is none to be had soon. */
-export function createDrawing(painter: Painter, avatar: (url: string) => Promise<Avatar | null>): Drawing {
+export interface DrawingParts {
+  readonly painter: Painter;
+  /** A person's picture, or null when there is none to be had soon. */
+  readonly avatar: (url: string) => Promise<Avatar | null>;
+  /** A picture could not be drawn; the message goes out without it. */
+  readonly failed: (error: unknown, where: Readonly<Record<string, unknown>>) => void;
+}
+
+export function createDrawing({ painter, avatar, failed }: DrawingParts): Drawing {
   async function people(seats: readonly { readonly seat: Seat; readonly sitter: Sitter }[]) {
     return Promise.all(seats.map(({ seat, sitter }) => person(seat, sitter)));
   }
@@ -35,6 +42,15 @@ export function createDrawing(painter: Painter, avatar: (url: string) => Promise
     const { name, username, avatar: url } = sitter.person;
     const face = url === undefined ? null : await avatar(url);
     return { seat, name, username, robot: false, ...(face === null ? {} : { avatar: face }) };
+  }
+
+  async function pictureFor(table: Table): Promise<Uint8Array | null> {
+    try {
+      return await painter.picture(await request(table));
+    } catch (error) {
+      failed(error, { table: table.id, turn: table.turn });
+      return null;
+    }
   }
 
   async function request(table: Table): Promise<PictureRequest> {
@@ -84,7 +100,7 @@ export function createDrawing(painter: Painter, avatar: (url: string) => Promise
 
   return {
     async draw(table) {
-      const picture = await painter.picture(await request(table));
+      const picture = await pictureFor(table);
       const view = table.phase === 'lobby' || table.phase === 'closed' ? lobbyView(table) : boardView(table);
       return { view, picture };
     },
