@@ -21,6 +21,9 @@ export const BOARDS: Readonly<Record<'cross' | 'hex', BoardLayout>> = {
 
 export const SNAKES_BOARD = { cell: 93, left: 15, top: 112 } as const;
 
+/** The header's bar, with the dice card at its right end. */
+export const BAR = { top: 10, high: 86, middle: 53, right: FULL - 10 } as const;
+
 /** Where the name chips begin. */
 export const CHIPS_TOP = { hex: 1018, snakes: 1056 } as const;
 

@@ -118,7 +118,7 @@ function drawCell(
   paint(pen, fills[kind], theme.line, 1.6);
   if (kind === 'entry') {
     pen.rotate(Math.PI / 2);
-    drawArrow(pen, size * 0.56, colour, seated.has(owner) ? INK : theme.starLine);
+    drawArrow(pen, size * 0.56, colour, theme.starLine);
   }
   pen.restore();
   if (kind !== 'star' && kind !== 'start') return;

@@ -1,5 +1,6 @@
 /** Everything that a Ludo board shows of the game, from the lowest to the topmost. */
 import { home, YARD } from '#rules/board.ts';
+import { chipMarks } from './chips.ts';
 import { choiceMarks, type GhostPlace } from './choice-marks.ts';
 import { GOLD, INK, SEATS, WHITE, yardTones } from './colours.ts';
 import { homePoint, type Point, pointOf, slotPoint, yardPoint } from './geometry.ts';
@@ -8,7 +9,7 @@ import { drawMedal, drawStar } from './icons.ts';
 import { BOARDS, type BoardLayout, CHIPS_TOP, onPicture } from './layout.ts';
 import { drawYardFrame } from './ludo-base.ts';
 import { around, type Mark } from './mark.ts';
-import { avatarMark, chipMarks, nameMark, type Person, robotMark } from './people.ts';
+import { avatarMark, nameMark, type Person, robotMark } from './people.ts';
 import { drawPiece } from './pieces.ts';
 import type { LudoPicture } from './request.ts';
 import { captureMarks, pieceMark, squareMarks } from './square-marks.ts';

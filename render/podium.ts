@@ -1,11 +1,12 @@
 /** The end of a game: the first three on their blocks, the others below, silhouettes raining down. */
 import type { Seat } from '#rules/game.ts';
 import type { Pen } from './canvas.ts';
+import { chipMarks } from './chips.ts';
 import { INK, medalColours, mix, SEATS, THEMES, WHITE } from './colours.ts';
 import { drawCrown } from './icons.ts';
 import { FULL, heightOf } from './layout.ts';
 import { around, type Mark } from './mark.ts';
-import { avatarMark, chipMarks, nameMark, type Person, robotMark } from './people.ts';
+import { avatarMark, nameMark, type Person, robotMark } from './people.ts';
 import { drawPiece, paint } from './pieces.ts';
 import type { PodiumPicture } from './request.ts';
 import { SILHOUETTES, trace } from './silhouettes.ts';

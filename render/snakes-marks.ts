@@ -1,12 +1,13 @@
 /** Everything that the numbered board shows of the game. */
 import type { Seat } from '#rules/game.ts';
+import { chipMarks } from './chips.ts';
 import { SEATS } from './colours.ts';
 import type { Point } from './geometry.ts';
 import { headerMarks } from './header.ts';
 import { drawJump, type Jump } from './jumps.ts';
 import { CHIPS_TOP, SNAKES_BOARD, squarePoint } from './layout.ts';
 import { around, type Mark } from './mark.ts';
-import { chipMarks, type Person } from './people.ts';
+import type { Person } from './people.ts';
 import { drawPiece } from './pieces.ts';
 import type { LastStep, SnakesPicture } from './request.ts';
 import { drawNumber } from './snakes-base.ts';

@@ -37,6 +37,7 @@ export interface Studio {
 /** Entries of the palette for everything but photographs and emoji. */
 const FIXED_COLOURS = 195;
 const OWN_COLOURS = 60;
+const SAMPLE_WIDTH = 480;
 const MOST_BASES = 16 * 1024 * 1024;
 const MOST_SPRITES = 48 * 1024 * 1024;
 const MOST_CASTS = 64;
@@ -58,7 +59,7 @@ export function createStudio(): Studio {
     setFor(request, people, cast) {
       const scale = request.width / FULL;
       const scene = `${sceneKey(request)} ${request.width}`;
-      const fixed = palettes.get(scene, () => fixedPalette(request, scale));
+      const fixed = palettes.get(sceneKey(request), () => fixedPalette(request));
       const base = bases.get(`${scene} ${baseKey(request)}`, () => imageFrom(request, fixed));
       const marks = marksOf(request, people);
       const own = castFor(casts, scene, fixed, cast ?? marks, scale);
@@ -94,9 +95,10 @@ export function createStudio(): Studio {
   };
 }
 
-/** The colours of a kind of board in a theme: chosen from the same drawings whoever asks first. */
-function fixedPalette(request: PictureRequest, scale: number): Palette {
-  const sample = everybody(request);
+/** The colours of a kind of board in a theme: chosen from the same drawings whoever asks first, in whatever width. */
+function fixedPalette(request: PictureRequest): Palette {
+  const sample = everybody({ ...request, width: SAMPLE_WIDTH });
+  const scale = SAMPLE_WIDTH / FULL;
   const base = drawn(sample).rgba;
   const each = new Map(sampleMarks(sample).map((mark) => [mark.key, mark]));
   const marks = [...each.values()].map((mark) => bitmapOf(mark, scale).rgba);

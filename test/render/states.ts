@@ -187,6 +187,14 @@ export const states: Readonly<Record<string, PictureRequest>> = {
     choices: [],
     last: [],
   },
+  'cross-lobby': {
+    ...cross,
+    turn: null,
+    dice: { kind: 'none' },
+    tokens: [0, 1, 2, 3].map(() => [-1, -1, -1, -1]),
+    choices: [],
+    last: [],
+  },
   'hex-choose-light': hex,
   'hex-choose-dark': { ...hex, theme: 'dark' },
   'hex-five-waiting': {
