@@ -1,17 +1,19 @@
 /** The listeners of `GET /playground/events`: everything that changes, as it changes. */
 import type { WebSocket } from 'ws';
-import type { PlaygroundEvent } from './user-side.ts';
+import type { PlaygroundEvent, PlaygroundState } from './user-side.ts';
 
 export interface Events {
   /** A new listener: a person, or nobody in particular, who hears everything. */
   readonly add: (socket: WebSocket, as: string | null) => void;
   readonly emit: (event: PlaygroundEvent) => void;
-  readonly any: () => boolean;
+  /** The state, unless it is what the listeners know already. */
+  readonly emitState: (state: () => PlaygroundState) => void;
   readonly close: () => void;
 }
 
 export function createEvents(): Events {
   const listeners = new Map<WebSocket, string | null>();
+  let lastState = '';
   return {
     add: (socket, as) => {
       listeners.set(socket, as);
@@ -23,7 +25,14 @@ export function createEvents(): Events {
       const text = JSON.stringify(event);
       for (const [socket, as] of listeners) if (mayHear(event, as)) socket.send(text);
     },
-    any: () => listeners.size > 0,
+    emitState: (state) => {
+      if (listeners.size === 0) return;
+      const fresh = state();
+      const known = JSON.stringify({ ...fresh, now: 0 });
+      if (known === lastState) return;
+      lastState = known;
+      for (const socket of listeners.keys()) socket.send(JSON.stringify({ type: 'state', state: fresh }));
+    },
     close: () => {
       for (const socket of listeners.keys()) socket.terminate();
     },

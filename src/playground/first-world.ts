@@ -40,6 +40,7 @@ export function createFirstWorld(nextId: () => string, now: number, knownBotId?:
     position,
     overwrites: [],
     thread: null,
+    lastMessageId: null,
   }));
   return {
     botId: bot.id,

@@ -7,7 +7,7 @@ export interface Keeper {
 }
 
 const TELL_AFTER_MS = 20;
-const SAVE_AFTER_MS = 250;
+const SAVE_AFTER_MS = 500;
 
 export function createKeeper(act: { readonly save: () => void; readonly tell: () => void }): Keeper {
   let telling: NodeJS.Timeout | null = null;

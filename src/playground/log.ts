@@ -2,7 +2,7 @@
 import type { LogEntry } from './user-side.ts';
 
 /** So many are kept; older ones are forgotten. */
-const KEPT = 50_000;
+const KEPT = 20_000;
 
 export interface Log {
   readonly add: (entry: Omit<LogEntry, 'n'>) => void;

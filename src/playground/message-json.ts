@@ -2,7 +2,7 @@
 
 import type { APIMessage } from 'discord-api-types/v10';
 import type { Core } from './core.ts';
-import type { JsonObject } from './json.ts';
+import { isList, isObject, type Json, type JsonObject } from './json.ts';
 import { channelJson, memberJson, userJson } from './views.ts';
 import { type Attachment, COMPONENTS_V2, type Message, messagesOf } from './world.ts';
 
@@ -45,7 +45,7 @@ export function messageJson(core: Core, message: Message, withReply = true): Jso
     mentions: mentioned.map(userJson),
     mention_roles: [],
     attachments: listed.map((one) => attachmentJson(core, message, one)),
-    embeds: message.embeds,
+    embeds: message.embeds.map((one) => withFreshMedia(core, message, one)),
     components: message.components.map((one) => withFreshMedia(core, message, one)),
     ...(author === undefined ? {} : { author: userJson(author) }),
     ...(message.nonce === null ? {} : { nonce: message.nonce }),
@@ -88,19 +88,28 @@ export function messageDispatch(core: Core, message: Message): JsonObject {
   };
 }
 
-/** Media items remember the attachment they show; its address is signed anew each time. */
-function withFreshMedia(core: Core, message: Message, component: JsonObject): JsonObject {
-  const refresh = (value: JsonObject[string]): JsonObject[string] => {
-    if (Array.isArray(value)) return value.map((one) => refresh(one) ?? null);
-    if (typeof value !== 'object' || value === null) return value;
-    const fresh = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, refresh(inner)]));
-    const attachment = message.attachments.find((one) => one.id === fresh.attachment_id);
-    if (attachment === undefined) return fresh;
-    const url = core.files.address(message.channelId, attachment, message.ephemeralFor !== null);
-    return { ...fresh, url, proxy_url: url };
+/** The address of an uploaded file is signed anew each time it is shown, wherever it stands. */
+function withFreshMedia(core: Core, message: Message, value: JsonObject): JsonObject {
+  const again = (one: Json | undefined): Json | undefined =>
+    isList(one) ? one.map((each) => again(each) ?? null) : isObject(one) ? refreshed(one) : one;
+  const refreshed = (one: JsonObject): JsonObject => {
+    const fresh: Record<string, Json | undefined> = {};
+    for (const [key, inner] of Object.entries(one)) fresh[key] = again(inner);
+    for (const [name, proxy] of ADDRESSES) {
+      const given = fresh[name];
+      const id = typeof given === 'string' ? UPLOADED.exec(given)?.[1] : undefined;
+      const attachment = message.attachments.find((each) => each.id === id);
+      if (attachment === undefined) continue;
+      fresh[name] = core.files.address(message.channelId, attachment, message.ephemeralFor !== null);
+      fresh[proxy] = fresh[name];
+    }
+    return fresh;
   };
-  const fresh = refresh(component);
-  return typeof fresh === 'object' && fresh !== null && !Array.isArray(fresh)
-    ? (fresh as JsonObject)
-    : component;
+  return refreshed(value);
 }
+
+const ADDRESSES = [
+  ['url', 'proxy_url'],
+  ['icon_url', 'proxy_icon_url'],
+] as const;
+const UPLOADED = /\/(?:ephemeral-)?attachments\/\d+\/(\d+)\//;

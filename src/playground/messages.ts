@@ -56,8 +56,9 @@ export function writeMessage(core: Core, from: Writing): Message {
   };
   if ((message.flags & LOADING) === 0 && isEmpty(message)) throw refusal(50006);
   messagesOf(core.world, channelId).set(message.id, message);
-  const thread = core.world.channels.get(channelId)?.thread;
-  if (thread) thread.activeAt = now;
+  const channel = core.world.channels.get(channelId);
+  if (channel !== undefined && message.ephemeralFor === null) channel.lastMessageId = message.id;
+  if (channel?.thread) channel.thread.activeAt = now;
   announce(core, message, 'created');
   return message;
 }

@@ -6,7 +6,7 @@ import type { JsonObject } from './json.ts';
 import { messageJson } from './message-json.ts';
 import { permissionsIn } from './permissions.ts';
 import { channelJson, fullMemberJson } from './views.ts';
-import { type Channel, type Message, messagesOf } from './world.ts';
+import type { Channel, Message } from './world.ts';
 
 /** Sends the interaction to the bot; `data` is what was used, `message` where its component was. */
 export function deliver(
@@ -39,7 +39,7 @@ function payloadOf(
     guild_id: interaction.guildId,
     guild: { id: interaction.guildId, locale: guild?.locale ?? 'en-US', features: [] },
     channel_id: interaction.channelId,
-    ...(channel === undefined ? {} : { channel: partialChannel(core, channel, bits(interaction.userId)) }),
+    ...(channel === undefined ? {} : { channel: partialChannel(channel, bits(interaction.userId)) }),
     ...(member === undefined
       ? {}
       : { member: { ...fullMemberJson(world, member), permissions: bits(interaction.userId) } }),
@@ -57,8 +57,7 @@ function payloadOf(
   };
 }
 
-function partialChannel(core: Core, channel: Channel, permissions: string): JsonObject {
-  const last = [...messagesOf(core.world, channel.id).keys()].at(-1) ?? null;
-  const { permission_overwrites: _left, ...partial } = channelJson(channel, last);
+function partialChannel(channel: Channel, permissions: string): JsonObject {
+  const { permission_overwrites: _left, ...partial } = channelJson(channel);
   return { ...partial, permissions };
 }

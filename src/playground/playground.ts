@@ -101,9 +101,7 @@ export async function createPlayground(options: PlaygroundOptions): Promise<Play
   };
   const keeper = createKeeper({
     save: () => storage.save(world, clock.offset()),
-    tell: () => {
-      if (events.any()) events.emit({ type: 'state', state: stateOfWorld(core) });
-    },
+    tell: () => events.emitState(() => stateOfWorld(core)),
   });
   const rest = { core, routes: allRoutes(gateway.budget), limits, faults, log, witness: options.witness };
   const machine = { core, faults, gateway };

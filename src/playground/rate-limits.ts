@@ -20,7 +20,10 @@ export interface RateLimits {
   readonly takeFollowUp: (channelId: string) => Blocked | null;
   /** Takes one of the three edits in six seconds of messages older than an hour. */
   readonly takeOldEdit: (channelId: string) => Blocked | null;
-  readonly clear: () => void;
+  /** Counts an answer of 401, 403 or 429. */
+  readonly countInvalid: () => void;
+  /** Whether the address has made too many of them. */
+  readonly isBanned: () => boolean;
 }
 
 export interface Taken {
@@ -40,6 +43,8 @@ const FOLLOW_UPS: Limit = { limit: 30, windowMs: 60_000 };
 const OLD_EDITS: Limit = { limit: 3, windowMs: 6_000 };
 const TOKEN: Limit = { limit: 5, windowMs: 2_000 };
 const CHANNEL_MESSAGES: Limit = { limit: 5, windowMs: 5_000 };
+/** S: so many answers of 401, 403 and 429 in ten minutes, and the address is shut out. */
+const INVALID: Limit = { limit: 10_000, windowMs: 600_000 };
 const OTHER: Limit = { limit: 50, windowMs: 1_000 };
 
 /** S: the time from which edits of a message fall under 30046. */
@@ -83,7 +88,13 @@ export function createRateLimits(now: () => number, enforced: boolean): RateLimi
     takeGlobal: () => simple('global', GLOBAL, 'global'),
     takeFollowUp: (channelId) => simple(`follow-ups:${channelId}`, FOLLOW_UPS, 'shared'),
     takeOldEdit: (channelId) => simple(`old:${channelId}`, OLD_EDITS, 'user', 30046),
-    clear: () => buckets.clear(),
+    countInvalid: () => {
+      spend('invalid', INVALID);
+    },
+    isBanned: () => {
+      const bucket = buckets.get('invalid');
+      return enforced && bucket !== undefined && bucket.resetAt > now() && bucket.used >= INVALID.limit;
+    },
   };
 }
 

@@ -3,6 +3,7 @@ import type { Core } from './core.ts';
 import { safeName } from './files.ts';
 import { isList, isObject, type Json, type JsonObject } from './json.ts';
 import { invalidForm, type Problem } from './refusal.ts';
+import { completed, completedEmbed } from './shown-components.ts';
 import type { Attachment } from './world.ts';
 
 const SCHEME = 'attachment://';
@@ -29,7 +30,7 @@ export function resolveEmbeds(place: Place, embeds: readonly JsonObject[]): Json
       const url = found === null ? holder.icon_url : address(place, found);
       out[part] = { ...holder, icon_url: url, proxy_icon_url: url };
     }
-    return out;
+    return completedEmbed(out);
   });
 }
 
@@ -55,12 +56,13 @@ export function resolveComponents(place: Place, components: readonly JsonObject[
       return resolveMedia(place, value, 'component');
     }
     const own = typeof value.type === 'number' && !(typeof value.id === 'number' && value.id > 0);
-    const head = own && !('value' in value) ? { id: nextId() } : {};
+    const head = own ? { id: nextId() } : {};
     const rest = Object.entries(value).map(([key, inner]) => [
       key,
       key === 'emoji' || inner === undefined ? inner : resolve(inner, [...path, key]),
     ]);
-    return { ...Object.fromEntries(rest), ...head };
+    const whole = { ...Object.fromEntries(rest), ...head };
+    return typeof value.type === 'number' ? completed(whole, place.attachments) : whole;
   };
   const resolved = resolve(components, ['components']);
   if (problems.length > 0) throw invalidForm(problems);
@@ -78,7 +80,13 @@ function resolveMedia(place: Place, media: JsonObject, kind: 'component' | null)
     width: found?.width ?? 0,
     height: found?.height ?? 0,
     ...(found === null ? {} : { content_type: found.type }),
-    ...(kind === null ? {} : { flags: 0, ...(found === null ? {} : { attachment_id: found.id }) }),
+    ...(kind === null
+      ? {}
+      : {
+          id: found?.id ?? place.core.nextId(),
+          flags: 0,
+          ...(found === null ? {} : { attachment_id: found.id }),
+        }),
   };
 }
 

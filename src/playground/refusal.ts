@@ -52,7 +52,7 @@ export class TooMany extends Refusal {
       message: this.message,
       retry_after: this.retryAfterS,
       global: this.scope === 'global',
-      ...(this.code === 0 ? {} : { code: this.code }),
+      code: this.code,
     };
   }
 }

@@ -50,6 +50,7 @@ export async function serveRest(
     route = found.route.path;
     fault = faultFor(rest.faults, method, route);
     if (fault?.kind === 'drop') return void request.socket.destroy();
+    if (rest.limits.isBanned()) throw shutOut();
     checkAgent(request);
     const authorised = checkToken(rest, request, found.route);
     body = await readBody(request);
@@ -66,6 +67,7 @@ export async function serveRest(
   } catch (error) {
     const refused = error instanceof Refusal ? error : broken(error);
     answer = { status: refused.status, json: refused.body() };
+    if (isInvalid(refused)) rest.limits.countInvalid();
     headers = { ...headers, ...refused.headers };
   }
   const errorCode = codeOf(answer);
@@ -165,6 +167,15 @@ function tooMany({ retryAfterMs, scope, code }: Blocked, headers = true): TooMan
   return new TooMany(retryAfterMs, scope, code, headers);
 }
 
+/** What an address hears that made too many invalid requests: no Retry-After. */
+function shutOut(): Refusal {
+  return new Refusal(
+    429,
+    0,
+    'You are being blocked from accessing our API temporarily due to exceeding our rate limits frequently.',
+  );
+}
+
 function throwFault(fault: RestFault): void {
   switch (fault.kind) {
     case 'rateLimit':
@@ -173,12 +184,18 @@ function throwFault(fault: RestFault): void {
       if (fault.code !== undefined && isKnownCode(fault.code)) throw refusal(fault.code);
       throw new Refusal(fault.status, fault.code ?? 0, `${fault.status}: Server Error`);
     case 'ban':
-      throw new Refusal(429, 0, 'Access denied: too many invalid requests.');
+      throw shutOut();
     case 'drop':
     case 'acceptThenDrop':
     case 'stall':
       return;
   }
+}
+
+/** S: 401, 403 and 429 count, but not a shared limit. */
+function isInvalid(refused: Refusal): boolean {
+  if (refused instanceof TooMany && refused.scope === 'shared') return false;
+  return [401, 403, 429].includes(refused.status);
 }
 
 function codeOf(answer: Answer): number | null {

@@ -36,6 +36,7 @@ export function startThread(core: Core, from: NewThread): Channel {
       archivedAt: now,
       activeAt: now,
     },
+    lastMessageId: null,
   };
   core.world.channels.set(channel.id, channel);
   core.dispatch('THREAD_CREATE', { ...channelJson(channel), newly_created: true }, channel.guildId);

@@ -65,13 +65,13 @@ export function roleJson(role: Role): JsonObject {
   };
 }
 
-export function channelJson(channel: Channel, lastMessageId: string | null = null): JsonObject {
+export function channelJson(channel: Channel): JsonObject {
   const base = {
     id: channel.id,
     guild_id: channel.guildId,
     name: channel.name,
     parent_id: channel.parentId,
-    last_message_id: lastMessageId,
+    last_message_id: channel.lastMessageId,
     last_pin_timestamp: null,
     rate_limit_per_user: 0,
     flags: 0,
@@ -173,7 +173,7 @@ export function guildCreateJson(world: World, guild: Guild): JsonObject {
     member_count: guild.members.size,
     voice_states: [],
     members: [...guild.members.values()].map((member) => fullMemberJson(world, member)),
-    channels: channels.filter((one) => one.thread === null).map((one) => channelJson(one)),
+    channels: channels.filter((one) => one.thread === null).map(channelJson),
     threads: channels
       .filter((one) => one.thread !== null && !one.thread.archived)
       .map((one) => channelJson(one)),

@@ -63,6 +63,7 @@ export interface Channel {
   readonly position: number;
   readonly overwrites: Overwrite[];
   readonly thread: ThreadState | null;
+  lastMessageId: string | null;
 }
 
 export interface Attachment {

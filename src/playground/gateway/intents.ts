@@ -13,6 +13,7 @@ const INTENT: Readonly<Record<string, number>> = {
   THREAD_UPDATE: 1 << 0,
   THREAD_DELETE: 1 << 0,
   GUILD_MEMBER_ADD: 1 << 1,
+  GUILD_MEMBER_UPDATE: 1 << 1,
   GUILD_MEMBER_REMOVE: 1 << 1,
   MESSAGE_CREATE: 1 << 9,
   MESSAGE_UPDATE: 1 << 9,

@@ -1,9 +1,10 @@
 /** `POST /interactions/:id/:token/callback`: the first response to an interaction. */
 import type { Core } from '../core.ts';
 import { answered, forCallback, type Interaction, tell } from '../interaction.ts';
-import { isObject, type JsonObject, numberOr, objectsIn } from '../json.ts';
+import { type JsonObject, numberOr, objectsIn } from '../json.ts';
 import { messageJson } from '../message-json.ts';
 import { editMessage, writeMessage } from '../messages.ts';
+import { resolveComponents } from '../references.ts';
 import { refusal } from '../refusal.ts';
 import { checkCallback } from '../validate/callback.ts';
 import { userJson } from '../views.ts';
@@ -76,7 +77,8 @@ function respond(
     }
     default: {
       answered(core, interaction, type);
-      interaction.modal = data;
+      const place = { core, channelId: interaction.channelId, ephemeral: true, attachments: [] };
+      interaction.modal = { ...data, components: resolveComponents(place, objectsIn(data.components)) };
       return null;
     }
   }
@@ -125,10 +127,7 @@ function responseJson(
           response_message_ephemeral: source.ephemeralFor !== null,
         }),
   };
-  if (message === null) return { interaction: about };
+  // S: the message is there for types 4 and 7 only.
+  if (message === null || type === 5) return { interaction: about };
   return { interaction: about, resource: { type, message: messageJson(core, message) } };
-}
-
-export function bodyOf(call: Call): JsonObject {
-  return isObject(call.json) ? call.json : {};
 }

@@ -26,7 +26,7 @@ const ARCHIVE_MINUTES = [60, 1440, 4320, 10080];
 function get(core: Core, call: Call): Answer {
   const channel = channelOf(core, call.param('channel'));
   demand(core.world, channel, core.clock.now());
-  return { status: 200, json: shown(core, channel) };
+  return { status: 200, json: channelJson(channel) };
 }
 
 function change(core: Core, call: Call): Answer {
@@ -38,7 +38,7 @@ function change(core: Core, call: Call): Answer {
     if (typeof body.name === 'string') channel.name = body.name;
     core.dispatch('CHANNEL_UPDATE', channelJson(channel), channel.guildId);
     core.changed();
-    return { status: 200, json: shown(core, channel) };
+    return { status: 200, json: channelJson(channel) };
   }
   demand(core.world, channel, core.clock.now());
   const bits = permissionsIn(core.world, channel, core.world.botId, core.clock.now());
@@ -55,7 +55,7 @@ function change(core: Core, call: Call): Answer {
       ? { autoArchiveMinutes: body.auto_archive_duration }
       : {}),
   });
-  return { status: 200, json: shown(core, channel) };
+  return { status: 200, json: channelJson(channel) };
 }
 
 function checkChange(call: Call): JsonObject {
@@ -75,7 +75,7 @@ function remove(core: Core, call: Call): Answer {
   const channel = channelOf(core, call.param('channel'));
   const needed = channel.thread === null ? 'MANAGE_CHANNELS' : 'MANAGE_THREADS';
   demand(core.world, channel, core.clock.now(), needed);
-  const json = shown(core, channel);
+  const json = channelJson(channel);
   removeChannel(core, channel);
   return { status: 200, json };
 }
@@ -113,7 +113,7 @@ function startAlone(core: Core, call: Call): Answer {
     private: isPrivate,
     autoArchiveMinutes: minutes,
   });
-  return { status: 201, json: shown(core, thread) };
+  return { status: 201, json: channelJson(thread) };
 }
 
 function startFromMessage(core: Core, call: Call): Answer {
@@ -134,7 +134,7 @@ function startFromMessage(core: Core, call: Call): Answer {
   });
   message.threadId = thread.id;
   announce(core, message, 'updated');
-  return { status: 201, json: shown(core, thread) };
+  return { status: 201, json: channelJson(thread) };
 }
 
 function checkThread(parent: Channel, call: Call) {
@@ -147,9 +147,4 @@ function checkThread(parent: Channel, call: Call) {
   if (found.problems.length > 0) throw invalidForm(found.problems);
   const minutes = typeof body.auto_archive_duration === 'number' ? body.auto_archive_duration : 4320;
   return { body, name: textOr(body.name, ''), minutes };
-}
-
-function shown(core: Core, channel: Channel): JsonObject {
-  const last = [...messagesOf(core.world, channel.id).keys()].at(-1) ?? null;
-  return channelJson(channel, last);
 }

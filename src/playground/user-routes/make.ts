@@ -42,6 +42,7 @@ export function addChannel(core: Core, from: NewChannel): Channel {
     position,
     overwrites: [],
     thread: null,
+    lastMessageId: null,
   };
   core.world.channels.set(channel.id, channel);
   core.dispatch('CHANNEL_CREATE', channelJson(channel), guild.id);
