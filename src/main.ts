@@ -28,12 +28,18 @@ async function main(): Promise<void> {
   const read = readConfig();
   if (!read.ok)
     throw new Error(`Chaupal cannot start:\n${read.problems.map((one) => `- ${one}`).join('\n')}`);
-  const { token, apiUrl, redisUrl, logLevel } = read.config;
+  const { token, apiUrl, redisUrl, logLevel, shards, shardCount } = read.config;
   if (token === null) throw new Error('DISCORD_TOKEN is missing.');
   const log = createLog({ level: logLevel, secrets: [token] });
   const url = redisUrl ?? DEFAULT_REDIS_URL;
   await checkRedis(url);
-  const running = await runBot({ token, apiUrl, redisUrl: url, log });
+  const running = await runBot({
+    token,
+    apiUrl,
+    redisUrl: url,
+    log,
+    shards: { ids: shards, count: shardCount },
+  });
   log.info('Chaupal is ready');
   let ending = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

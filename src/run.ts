@@ -1,6 +1,6 @@
 /** Puts the bot together: store and clocks on Redis, painter, commands, Discord. */
 import { commands } from '#commands/index.ts';
-import { createBot } from '#discord/bot.ts';
+import { createBot, type Shards } from '#discord/bot.ts';
 import { createDrawing } from '#discord/draw.ts';
 import { createRedisGuildBook } from '#people/redis-people.ts';
 import { createAvatars } from '#render/avatars.ts';
@@ -23,6 +23,7 @@ export async function runBot(parts: {
   readonly token: string;
   readonly apiUrl: string;
   readonly redisUrl: string;
+  readonly shards?: Shards;
   readonly log: Logger;
 }): Promise<Running> {
   const { log } = parts;
@@ -42,6 +43,7 @@ export async function runBot(parts: {
   const bot = createBot({
     token: parts.token,
     apiUrl: parts.apiUrl,
+    shards: parts.shards ?? { ids: 'auto', count: 'auto' },
     store,
     timers,
     guilds: createRedisGuildBook(commandClient),

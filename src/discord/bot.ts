@@ -32,10 +32,18 @@ export interface Bot {
   close(): Promise<void>;
 }
 
+export interface Shards {
+  readonly ids: 'auto' | readonly number[];
+  /** How many there are in all. */
+  readonly count: 'auto' | number;
+}
+
 export interface BotParts {
   readonly token: string;
   /** For example `https://discord.com/api`. */
   readonly apiUrl: string;
+  /** This process's share of the shards. */
+  readonly shards: Shards;
   readonly store: Store;
   readonly timers: Timers;
   readonly guilds: GuildBook;
@@ -57,6 +65,7 @@ export function createBot(parts: BotParts): Bot {
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
     allowedMentions: { parse: [] },
+    ...shardOptions(parts.shards),
     rest: { api: parts.apiUrl, timeout: REQUEST_TIMEOUT_MS, ...imagesOf(parts.apiUrl) },
     // Everything is asked for by id; nothing but guilds and channels is worth keeping in memory.
     makeCache: Options.cacheWithLimits({
@@ -170,6 +179,15 @@ function withMessage(table: Table, message: BoardMessage): Table {
     ...table,
     message,
     dice: { ...table.dice, clientParts: [message.id, ...table.dice.clientParts] },
+  };
+}
+
+/** discord.js takes the number of shards from Discord when it is told `auto`. */
+function shardOptions({ ids, count }: Shards) {
+  if (ids === 'auto' && count === 'auto') return { shards: 'auto' } as const;
+  return {
+    shards: ids === 'auto' ? ('auto' as const) : [...ids],
+    ...(count === 'auto' ? {} : { shardCount: count }),
   };
 }
 
