@@ -1,12 +1,14 @@
 /** The list above the message box: commands, options or choices, one of them marked. */
 import { css, html, nothing } from 'lit';
+import type { Box } from './box.ts';
 
 export interface PickerLine {
   readonly title: string;
   readonly detail?: string;
   /** At the line's end: whose command, whether required. */
   readonly note?: string;
-  readonly run: () => void;
+  /** The box once this line is taken. */
+  readonly gives: Box;
 }
 
 export interface Picker {
@@ -22,8 +24,13 @@ export function lineId(at: number): string {
   return `${PICKER_ID}-${at}`;
 }
 
-/** Draws it; `active` is the marked line, or -1. */
-export function drawPicker(picker: Picker | null, active: number, mark: (at: number) => void) {
+/** Draws it; `active` is the marked line, or -1; `mark` and `take` hear of the mouse. */
+export function drawPicker(
+  picker: Picker | null,
+  active: number,
+  mark: (at: number) => void,
+  take: (box: Box) => void,
+) {
   if (picker === null || (picker.lines.length === 0 && picker.empty === undefined)) return nothing;
   return html`<div class="picker">
     <div class="picker-heading">${picker.heading}</div>
@@ -36,7 +43,7 @@ export function drawPicker(picker: Picker | null, active: number, mark: (at: num
           class="picker-line ${at === active ? 'active' : ''}"
           @pointermove=${() => mark(at)}
           @mousedown=${(event: Event) => event.preventDefault()}
-          @click=${line.run}
+          @click=${() => take(line.gives)}
         >
           <span class="picker-words"><b>${line.title}</b>${line.detail ? html`<small>${line.detail}</small>` : nothing}</span>
           ${line.note ? html`<small class="picker-note">${line.note}</small>` : nothing}

@@ -21,18 +21,29 @@ const STEPS = [
 ] as const;
 
 export class HelpDialog extends LitElement {
-  static override readonly properties = { store: {}, model: {}, said: { state: true } };
+  static override readonly properties = {
+    store: {},
+    model: {},
+    said: { state: true },
+    knobs: { state: true },
+  };
   declare store: Store;
   declare model: Model;
   declare said: string;
+  /** Every knob of the server, with its sentence. */
+  declare knobs: Readonly<Record<string, string>>;
 
   constructor() {
     super();
     this.said = '';
+    this.knobs = {};
   }
 
   override firstUpdated(): void {
     openDialog(this);
+    void this.store.knobs().then((got) => {
+      if (got.ok) this.knobs = got.value;
+    });
   }
 
   override render() {
@@ -61,6 +72,9 @@ export class HelpDialog extends LitElement {
       <table>
         <tbody>${FAULTS.map((fault) => this.#fault(fault))}</tbody>
       </table>
+      <h3>Every fault</h3>
+      <p class="about">A JSON body with any of these turns them on: <kbd>POST /playground/faults</kbd>.</p>
+      <dl class="knobs">${Object.entries(this.knobs).map(([name, does]) => html`<dt>${name}</dt><dd>${does}</dd>`)}</dl>
     `,
     );
   }
@@ -108,6 +122,13 @@ export class HelpDialog extends LitElement {
         padding: 1px 7px;
         font: inherit;
         font-size: 13px;
+      }
+      .knobs {
+        font-size: 13px;
+      }
+      .knobs dt {
+        color: var(--strong);
+        overflow-wrap: anywhere;
       }
       .row {
         display: flex;

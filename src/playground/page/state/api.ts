@@ -32,6 +32,8 @@ export const api = {
   modal: (modal: SendModal) => call<Sent>('POST', '/modals', modal),
   message: (message: SendMessage) => call<unknown>('POST', '/messages', message),
   clock: (advanceMs: number) => call<unknown>('POST', '/clock', { advanceMs }),
+  /** Every knob with a sentence. */
+  knobs: () => call<Readonly<Record<string, string>>>('GET', '/faults'),
   faults: (faults: unknown) => call<unknown>('POST', '/faults', faults),
   noFaults: () => call<unknown>('DELETE', '/faults'),
 } as const;

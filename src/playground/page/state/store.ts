@@ -155,6 +155,7 @@ export function createStore() {
     newChannel: (name: string, kind: 'text' | 'thread', parent?: string) =>
       tell(api.newChannel({ name, kind, parent: kind === 'thread' ? parent : undefined })),
     advance: (ms: number) => tell(api.clock(ms)),
+    knobs: api.knobs,
     faults: (faults: unknown) => tell(faults === null ? api.noFaults() : api.faults(faults)),
     dismiss(message: string) {
       set({ ...model, dismissed: new Set(model.dismissed).add(message) });
