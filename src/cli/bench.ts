@@ -14,6 +14,8 @@ export interface Figure {
 export interface Bench {
   readonly names: readonly string[];
   readonly run: () => Promise<readonly Figure[]>;
+  /** Takes minutes: runs only when named. */
+  readonly long?: boolean;
 }
 
 /** Every family of benches; a new one is a file in `bench/` and a line here. */
@@ -23,6 +25,7 @@ export const bench: Command = {
   help: `npm run bench [-- NAME…]
 
 Prints JSON lines {"name","value","unit"}. A NAME may be the beginning of names: "picture" measures all pictures.
+What takes minutes is measured only when it is named in full.
 ${benches.flatMap(({ names }) => names.map((name) => `  ${name}`)).join('\n')}`,
   async run(args, print) {
     const { positionals } = parseArgs({ args: [...args], options: {}, allowPositionals: true });
@@ -31,10 +34,11 @@ ${benches.flatMap(({ names }) => names.map((name) => `  ${name}`)).join('\n')}`,
         throw new Wrong(`There is no bench ${wanted}`);
       }
     }
+    const named = (name: string) => positionals.includes(name);
     const asked = (name: string) =>
       positionals.length === 0 || positionals.some((wanted) => isNamed(name, wanted));
-    for (const { names, run } of benches) {
-      if (!names.some(asked)) continue;
+    for (const { names, run, long = false } of benches) {
+      if (!names.some(long ? named : asked)) continue;
       for (const figure of await run()) {
         if (asked(figure.name)) print(`${JSON.stringify(figure)}\n`);
       }

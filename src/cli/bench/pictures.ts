@@ -15,6 +15,7 @@ const POSITIONS = 12;
 const ROUNDS = 25;
 const WIDTH = 960;
 const PLIES = 300;
+const SOAK = 20_000;
 const NAMES = ['Ángel 🎲', 'प्रिया शर्मा', 'محمد علی خان', 'শ্রেয়া', 'BartholomewTheGreat', 'Zoë'];
 
 const kinds: readonly { readonly kind: string; readonly rules: Rules; readonly players: number }[] = [
@@ -29,6 +30,7 @@ export const pictureBenches: readonly Bench[] = [
     run: () => measurePictures(kind, positionsOf(toldGame(rules, players))),
   })),
   { names: ['picture.loop_delay_p99_ms'], run: measureLoop },
+  { names: ['picture.soak_growth_mib'], run: measureGrowth, long: true },
   { names: ['replay.cpu_ms', 'replay.bytes'], run: measureReplay },
 ];
 
@@ -69,6 +71,20 @@ async function measureLoop(): Promise<readonly Figure[]> {
   painter.close();
   // The monitor counts its own millisecond.
   return [{ name: 'picture.loop_delay_p99_ms', value: delay.percentile(99) / 1e6 - 1, unit: 'ms' }];
+}
+
+/** How much more memory the process holds after twenty thousand pictures than after the first two thousand. */
+async function measureGrowth(): Promise<readonly Figure[]> {
+  const requests = kinds.flatMap(({ rules, players }) => positionsOf(toldGame(rules, players)));
+  const painter = createPainter();
+  const draw = async (count: number) => {
+    for (let drawn = 0; drawn < count; drawn += requests.length) await inTurn(painter, requests);
+    return process.memoryUsage().rss / 2 ** 20;
+  };
+  const before = await draw(SOAK / 10);
+  const value = (await draw(SOAK - SOAK / 10)) - before;
+  painter.close();
+  return [{ name: 'picture.soak_growth_mib', value: Math.round(value), unit: 'MiB' }];
 }
 
 async function measureReplay(): Promise<readonly Figure[]> {
