@@ -4,15 +4,16 @@ import { type Interaction, openInteraction } from './interaction.ts';
 import { isObject, type JsonObject, objectsIn } from './json.ts';
 import { optionValue, resolvedOf } from './options.ts';
 import { deliver } from './payload.ts';
-import { whoMayUse } from './people.ts';
+import { type Somebody, whoMayUse } from './people.ts';
+import { PERMISSION } from './permission-bits.ts';
+import { may, permissionsIn } from './permissions.ts';
 import { Objection } from './user-routes/answer.ts';
 import type { TypeOption, UseCommand } from './user-side.ts';
 import type { Command } from './world.ts';
 
 /** Gives the interaction. Throws an objection for whatever the client would not send. */
 export function useCommand(core: Core, use: UseCommand): Interaction {
-  const { guild, channel } = whoMayUse(core, use.as, use.channel);
-  const command = commandNamed(core, use.name, guild.id);
+  const { guild, channel, command } = commandFor(core, use);
   const { fields, wrap } = optionsOf(command, use.subcommand);
   const given = use.options ?? {};
   refuseUnknown(command, fields, given);
@@ -46,8 +47,7 @@ export function useCommand(core: Core, use: UseCommand): Interaction {
 
 /** The same while somebody still types into one option. */
 export function typeOption(core: Core, use: TypeOption): Interaction {
-  const { guild, channel } = whoMayUse(core, use.as, use.channel);
-  const command = commandNamed(core, use.name, guild.id);
+  const { guild, channel, command } = commandFor(core, use);
   const { fields, wrap } = optionsOf(command, use.subcommand);
   const focused = fields.find((field) => field.name === use.focused);
   if (focused?.autocomplete !== true)
@@ -74,6 +74,25 @@ export function typeOption(core: Core, use: TypeOption): Interaction {
   });
   deliver(core, interaction, { ...head(command), ...present(wrap(options)) }, null);
   return interaction;
+}
+
+/** The command, for somebody to whom the client offers it. */
+function commandFor(core: Core, use: UseCommand): Somebody & { readonly command: Command } {
+  const somebody = whoMayUse(core, use.as, use.channel);
+  const command = commandNamed(core, use.name, somebody.guild.id);
+  const bits = permissionsIn(core.world, somebody.channel, use.as, core.clock.now());
+  const needed = neededFor(command);
+  if (!may(bits, 'USE_APPLICATION_COMMANDS') || (bits & needed) !== needed)
+    throw new Objection(`${somebody.user.name} may not use /${use.name} here.`, 403);
+  return { ...somebody, command };
+}
+
+/** S: "0" keeps a command for administrators. */
+function neededFor(command: Command): bigint {
+  const wanted = command.definition.default_member_permissions;
+  if (wanted === undefined || wanted === null) return 0n;
+  const bits = BigInt(String(wanted));
+  return bits === 0n ? PERMISSION.ADMINISTRATOR : bits;
 }
 
 function commandNamed(core: Core, name: string, guildId: string): Command {

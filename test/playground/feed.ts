@@ -8,11 +8,15 @@ export interface Feed {
   readonly until: (fits: (event: PlaygroundEvent) => boolean) => Promise<PlaygroundEvent>;
   /** How an interaction stands once the bot has answered it or failed to. */
   readonly settled: (interaction: string) => Promise<InteractionState>;
+  /** Everything that came so far. */
+  readonly seen: () => readonly PlaygroundEvent[];
   readonly close: () => void;
 }
 
-export async function createFeed(url: string): Promise<Feed> {
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/playground/events`);
+/** Takes the playground's address, and who listens; nobody in particular hears everything. */
+export async function createFeed(url: string, as?: string): Promise<Feed> {
+  const query = as === undefined ? '' : `?as=${as}`;
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/playground/events${query}`);
   const seen: PlaygroundEvent[] = [];
   const waiting = new Set<(event: PlaygroundEvent) => void>();
   socket.on('message', (raw) => {
@@ -35,6 +39,7 @@ export async function createFeed(url: string): Promise<Feed> {
   };
   return {
     until,
+    seen: () => seen,
     settled: async (id) => {
       const event = await until(
         (one) =>
