@@ -86,7 +86,9 @@ function tokenMarks(request: SnakesPicture): readonly Mark[] {
 
 function tokenMark(request: SnakesPicture, seat: Seat, at: number, count: number, middle: Point): Mark {
   const { cell } = SNAKES_BOARD;
-  const { dx, dy } = count === 1 ? { dx: 0, dy: 0 } : shareOf(count, at);
+  const share = count === 1 ? { dx: 0, dy: 0 } : shareOf(count, at);
+  // Numbers stand at the top left: two tokens leave that corner free, and all keep a little away from it.
+  const [dx, dy] = [(count === 2 ? -share.dx : share.dx) + 0.05, share.dy + 0.07];
   const size = cell * (SIZES[count] ?? 0.3);
   const ring = seat === request.turn ? 'narrow' : 'none';
   return {
