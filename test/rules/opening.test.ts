@@ -2,9 +2,10 @@
 import { expect, test } from 'vitest';
 import { armsFor, home, safeSquares, seatsFor, squareOf, trackLength } from '#rules/board.ts';
 import type { Face } from '#rules/game.ts';
+import { start } from '#rules/games.ts';
 import { openingOf } from '#rules/opening.ts';
 import { routeOf } from '#rules/routes.ts';
-import { boardOf, positionFrom, rulesOf } from './scene.ts';
+import { boardOf, rulesOf } from './scene.ts';
 
 function drawing(faces: readonly Face[]) {
   const left = [...faces];
@@ -53,8 +54,9 @@ test('tokens 0 … startOut−1 begin on the start square', () => {
     [3, '0 0 0 y'],
     [4, '0 0 0 0'],
   ] as const) {
-    const rules = { preset: 'ludotalk', startOut };
-    expect(boardOf(positionFrom(rules, `0: ${tokens} | 2: ${tokens}`))).toBe(`0: ${tokens} | 2: ${tokens}`);
+    const rules = rulesOf({ preset: 'ludotalk', startOut }, 2);
+    const { state } = start(rules, [0, 2], { rolls: [], first: 2 });
+    expect(boardOf(state)).toBe(`0: ${tokens} | 2: ${tokens}`);
   }
 });
 

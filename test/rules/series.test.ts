@@ -69,6 +69,8 @@ describe('a series', () => {
     const always = { preset: 'luddo', bonus: { six: 'always' } };
     expect(next(always, '0: 4 y y y | 2: y y y y', 'roll 6', 'roll 1', 'move 0', 'move 0')).toBe('2 rolls');
     expect(next(always, '0: 52 h h h | 2: y y y y', 'roll 6', 'roll 3')).toBe('2 rolls');
+    const long = ['roll 6', 'roll 6', 'roll 1', 'move 0', 'move 0', 'move 0'];
+    expect(next(always, '0: 4 y y y | 2: y y y y', ...long)).toBe('2 rolls');
   });
 
   test('three sixes: none is played and the turn ends, forfeit-roll and void-turn alike', () => {

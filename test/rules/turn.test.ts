@@ -1,6 +1,7 @@
 /** A turn of `roll-move`: rules.md section 4, a sentence a test. */
 import { describe, expect, test } from 'vitest';
-import { play } from './scene.ts';
+import { apply } from '#rules/games.ts';
+import { play, positionFrom } from './scene.ts';
 
 const next = (...args: Parameters<typeof play>) => play(...args).next;
 
@@ -178,4 +179,17 @@ describe('tries in the yard', () => {
     const all = ['roll 1', 'roll 1', 'roll 1'];
     expect(next(three, '0: y y y y | 2: y y y y', ...all, ...all, 'roll 1', 'roll 1')).toBe('0 rolls');
   });
+});
+
+test('what is not allowed is refused with its reason', () => {
+  const state = positionFrom({ preset: 'ludotalk', dice: 2 }, '0: 3 y y y | 2: y y y y');
+  const roll = { kind: 'roll', seat: 0, by: 'player' } as const;
+  expect(apply(state, { ...roll, faces: [6] })).toEqual({ ok: false, refusal: 'wrong-dice' });
+  expect(apply(state, { ...roll, seat: 2, faces: [6, 6] })).toEqual({ ok: false, refusal: 'not-on-turn' });
+  const move = { kind: 'move', seat: 0, die: 1, tokens: [0], by: 'player' } as const;
+  expect(apply(state, move)).toEqual({ ok: false, refusal: 'no-move-due' });
+  const moving = apply(state, { ...roll, faces: [1, 2] });
+  if (!moving.ok) throw new Error(moving.refusal);
+  expect(apply(moving.state, { ...move, die: 4 })).toEqual({ ok: false, refusal: 'illegal-move' });
+  expect(apply(moving.state, { ...roll, faces: [1, 2] })).toEqual({ ok: false, refusal: 'no-roll-due' });
 });

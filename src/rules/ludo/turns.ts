@@ -13,11 +13,8 @@ export interface Played {
 
 /** The moves that may be chosen now: of the next number, or of both dice. */
 export function legalMoves(state: LudoState): readonly MoveChoice[] {
-  const known = movesOf.get(state);
-  if (known !== undefined) return known;
-  const moves = movesIn(state);
-  movesOf.set(state, moves);
-  return moves;
+  if (latest.state !== state) latest = { state, moves: movesIn(state) };
+  return latest.moves;
 }
 
 /** A roll is made; `faces` are as many as the rules have dice. */
@@ -84,8 +81,11 @@ export function turnBegins(state: LudoState, seat: Seat): LudoState {
   };
 }
 
-/** States never change, so their moves are looked for once. */
-const movesOf = new WeakMap<LudoState, readonly MoveChoice[]>();
+/** A state never changes, so what was found for the latest one is not looked for again: it is asked thrice a move. */
+let latest: { readonly state: LudoState | null; readonly moves: readonly MoveChoice[] } = {
+  state: null,
+  moves: [],
+};
 
 function movesIn(state: LudoState): readonly MoveChoice[] {
   const { seat, phase, pending, rules } = state;
