@@ -1,5 +1,6 @@
 /** What the parts of one playground share with each other. */
 import type { Clock } from './clock.ts';
+import type { Endpoint } from './endpoint.ts';
 import type { Files } from './files.ts';
 import type { Interaction } from './interaction.ts';
 import type { JsonObject } from './json.ts';
@@ -15,6 +16,7 @@ export interface Core {
   readonly world: World;
   readonly files: Files;
   readonly interactions: Map<string, Interaction>;
+  readonly endpoint: Endpoint;
   /** Sends a dispatch to the bot's sessions that should hear of it. */
   readonly dispatch: (name: string, data: JsonObject, guildId: string | null) => void;
   /** Tells the listeners of the user side. */

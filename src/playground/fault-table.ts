@@ -39,5 +39,7 @@ export const FAULTS = {
   archiveThread: 'Somebody archives this thread.',
   lockThread: 'A moderator locks and archives this thread.',
   unlockThread: 'A moderator unlocks this thread and opens it.',
+  badSignature:
+    'A bot that gets its interactions over HTTP gets the next one with a bad signature first; if it takes it, its address is used no longer.',
   wrongToken: 'The token is reset: the bot is unauthorised from now on.',
 } as const satisfies Readonly<Record<FaultName, string>>;

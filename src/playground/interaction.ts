@@ -103,6 +103,13 @@ export function answered(core: Core, interaction: Interaction, callback: number)
   interaction.answeredAt = core.clock.now();
 }
 
+/** Ends an interaction that nobody will answer, with a sentence why. */
+export function fail(core: Core, interaction: Interaction, why: string): void {
+  if (interaction.callback !== null || interaction.failure !== null) return;
+  interaction.failure = why;
+  tell(core, interaction);
+}
+
 export function tell(core: Core, interaction: Interaction): void {
   core.emit({ type: 'interaction', interaction: stateOf(interaction) });
 }

@@ -1,10 +1,11 @@
 /** INTERACTION_CREATE as the gateway sends it. */
 import { LARGEST_FILE } from './attach.ts';
 import type { Core } from './core.ts';
-import type { Interaction } from './interaction.ts';
+import { fail, type Interaction } from './interaction.ts';
 import type { JsonObject } from './json.ts';
 import { messageJson } from './message-json.ts';
 import { permissionsIn } from './permissions.ts';
+import { answerInline } from './routes/callbacks.ts';
 import { channelJson, fullMemberJson } from './views.ts';
 import type { Channel, Message } from './world.ts';
 
@@ -15,7 +16,21 @@ export function deliver(
   data: JsonObject,
   message: Message | null,
 ): void {
-  core.dispatch('INTERACTION_CREATE', payloadOf(core, interaction, data, message), interaction.guildId);
+  const payload = payloadOf(core, interaction, data, message);
+  if (core.endpoint.url() === null) core.dispatch('INTERACTION_CREATE', payload, interaction.guildId);
+  else void overHttp(core, interaction, payload);
+}
+
+/** S: a bot with an endpoint gets its interactions there and not through the gateway. Never rejects. */
+async function overHttp(core: Core, interaction: Interaction, payload: JsonObject): Promise<void> {
+  const delivered = await core.endpoint.send(payload);
+  if (delivered.kind === 'taken') return;
+  if (delivered.kind === 'failed') return fail(core, interaction, delivered.why);
+  try {
+    answerInline(core, interaction, delivered.body);
+  } catch (error) {
+    fail(core, interaction, error instanceof Error ? error.message : String(error));
+  }
 }
 
 function payloadOf(

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { WebSocketServer } from 'ws';
 import { createClock } from './clock.ts';
 import type { Core } from './core.ts';
+import { createEndpoint } from './endpoint.ts';
 import { createEvents } from './events.ts';
 import { FAULTS } from './fault-table.ts';
 import { createFaults } from './faults.ts';
@@ -93,6 +94,7 @@ export async function createPlayground(options: PlaygroundOptions): Promise<Play
     world,
     files: createFiles(storage.files, clock.now, () => url, storage.kept.key),
     interactions: new Map(),
+    endpoint: createEndpoint(),
     dispatch: gateway.dispatch,
     emit: events.emit,
     changed: () => keeper.changed(),

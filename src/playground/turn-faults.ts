@@ -65,6 +65,7 @@ function turnGateway({ faults, gateway }: Machine, knobs: Knobs): void {
 }
 
 function turnWorld(core: Core, knobs: Knobs): void {
+  if (knobs.badSignature) core.endpoint.forgeNext();
   if (knobs.permissions) setPermissions(core, knobs.permissions);
   if (knobs.timeout) setTimeoutOf(core, knobs.timeout.user ?? core.world.botId, knobs.timeout.ms);
   if (knobs.guild !== undefined) setGuild(core, knobs.guild);

@@ -1,9 +1,9 @@
 /** What a bot asks about itself, its gateway, its guilds and people. */
 import type { Core } from '../core.ts';
 import type { Budget } from '../gateway/budget.ts';
-import type { JsonObject } from '../json.ts';
+import { isObject, type JsonObject } from '../json.ts';
 import { demand, permissionsIn } from '../permissions.ts';
-import { refusal } from '../refusal.ts';
+import { invalidForm, refusal } from '../refusal.ts';
 import { channelJson, fullMemberJson, guildJson, roleJson, userJson } from '../views.ts';
 import type { Guild, User } from '../world.ts';
 import { guildsOfBot } from '../world.ts';
@@ -26,6 +26,7 @@ export function aboutRoutes(budget: Budget): readonly Route[] {
       },
     },
     { method: 'GET', path: '/applications/@me', auth: 'bot', run: (core) => ok(application(core)) },
+    { method: 'PATCH', path: '/applications/@me', auth: 'bot', run: changeApplication },
     { method: 'GET', path: '/oauth2/applications/@me', auth: 'bot', run: (core) => ok(application(core)) },
     {
       method: 'GET',
@@ -117,13 +118,13 @@ function application(core: Core): JsonObject {
     bot: userJson(bot),
     owner: userJson(owner),
     team: null,
-    verify_key: '0'.repeat(64),
+    verify_key: core.endpoint.verifyKey,
     flags: 0,
     flags_new: '0',
     bot_public: true,
     bot_require_code_grant: false,
     redirect_uris: [],
-    interactions_endpoint_url: null,
+    interactions_endpoint_url: core.endpoint.url(),
     role_connections_verification_url: null,
     approximate_guild_count: guildsOfBot(core.world).length,
     approximate_user_install_count: 0,
@@ -137,6 +138,24 @@ function application(core: Core): JsonObject {
     event_webhooks_types: [],
     eligible_oauth2_scopes: [],
   };
+}
+
+/** S: an endpoint must answer a ping, and refuse a bad signature with 401. */
+async function changeApplication(core: Core, call: Call): Promise<Answer> {
+  const url = isObject(call.json) ? call.json.interactions_endpoint_url : undefined;
+  if (url === null || url === '') core.endpoint.forget();
+  else if (url !== undefined) {
+    const ping = { id: core.nextId(), application_id: core.world.botId, type: 1, token: 'ping', version: 1 };
+    if (typeof url !== 'string' || !(await core.endpoint.use(url, ping)))
+      throw invalidForm([
+        {
+          path: ['interactions_endpoint_url'],
+          code: 'APPLICATION_INTERACTIONS_ENDPOINT_URL_INVALID',
+          message: 'The specified interactions endpoint url could not be verified.',
+        },
+      ]);
+  }
+  return ok(application(core));
 }
 
 function channels(core: Core, call: Call): Answer {

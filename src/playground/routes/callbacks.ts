@@ -1,7 +1,7 @@
 /** `POST /interactions/:id/:token/callback`: the first response to an interaction. */
 import type { Core } from '../core.ts';
 import { answered, forCallback, type Interaction, tell } from '../interaction.ts';
-import { type JsonObject, numberOr, objectsIn } from '../json.ts';
+import { type Json, type JsonObject, numberOr, objectsIn } from '../json.ts';
 import { messageJson } from '../message-json.ts';
 import { editMessage, writeMessage } from '../messages.ts';
 import { resolveComponents } from '../references.ts';
@@ -14,6 +14,20 @@ import type { Answer, Call, Route } from './route.ts';
 export const CALLBACK_ROUTES: readonly Route[] = [
   { method: 'POST', path: '/interactions/:interaction/:token/callback', auth: 'token', run: callBack },
 ];
+
+/** The same as the response of an HTTP endpoint. Throws what a callback would be refused with. */
+export function answerInline(core: Core, interaction: Interaction, json: Json): void {
+  const params = new Map([
+    ['interaction', interaction.id],
+    ['token', interaction.token],
+  ]);
+  callBack(core, {
+    param: (name) => params.get(name) ?? '',
+    query: new URLSearchParams(),
+    json,
+    uploads: [],
+  });
+}
 
 function callBack(core: Core, call: Call): Answer {
   const interaction = forCallback(core, call.param('interaction'), call.param('token'));

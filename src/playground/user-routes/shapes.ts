@@ -111,4 +111,5 @@ export const FAULTS_BODY = z.strictObject({
   lockThread: id.optional(),
   unlockThread: id.optional(),
   wrongToken: z.boolean().optional(),
+  badSignature: z.literal(true).optional(),
 });
