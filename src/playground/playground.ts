@@ -128,6 +128,8 @@ export async function createPlayground(options: PlaygroundOptions): Promise<Play
     response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' });
     response.end('There is nothing here.');
   });
+  // Node's own five seconds cut connections that a bot is about to use again; Discord keeps them for minutes.
+  server.keepAliveTimeout = 120_000;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 1024 * 1024 });
   takeUpgrade(server, sockets, { core, faults: faults.gateway, gateway, events });
   await listen(server, options.port, host);
