@@ -1,6 +1,8 @@
 /** The painter: picture requests in, PNG and GIF bytes out. */
 import { setImmediate } from 'node:timers/promises';
+import { emptyBoards } from './empty-boards.ts';
 import { createGif } from './gif.ts';
+import { FULL } from './layout.ts';
 import type { Mark } from './mark.ts';
 import { createFaces, type Person, peopleOf } from './people.ts';
 import { encodePng } from './png.ts';
@@ -22,6 +24,8 @@ export interface Painter {
    * Rejects when there is no frame.
    */
   replay(frames: Iterable<ReplayFrame>): Promise<Buffer>;
+  /** Loads the fonts and draws what all boards share, so that the first picture is as quick as any; one board a slice. */
+  prepare(): Promise<void>;
   /** Gives back the memory of all that was cached. */
   close(): void;
 }
@@ -35,16 +39,24 @@ const SLICE_MS = 8;
 export function createPainter(): Painter {
   const studio = createStudio();
   const faces = createFaces();
+  async function picture(request: PictureRequest): Promise<Buffer> {
+    checkWidth(request.width);
+    const people = await peopleOf(request.seats, faces);
+    const set = studio.setFor(request, people);
+    const image = studio.compose(set);
+    try {
+      return await encodePng(image, set.palette);
+    } finally {
+      studio.giveBack(image);
+    }
+  }
+
   return {
-    async picture(request) {
-      checkWidth(request.width);
-      const people = await peopleOf(request.seats, faces);
-      const set = studio.setFor(request, people);
-      const image = studio.compose(set);
-      try {
-        return await encodePng(image, set.palette);
-      } finally {
-        studio.giveBack(image);
+    picture,
+    async prepare() {
+      for (const board of emptyBoards(FULL)) {
+        await picture(board);
+        await setImmediate();
       }
     },
     async replay(frames) {

@@ -35,6 +35,13 @@ test('what was drawn before leaves no trace', async () => {
   expect((await fresh.picture(small)).equals(first)).toBe(true);
 });
 
+test('being prepared changes no picture', async () => {
+  const prepared = createPainter();
+  await prepared.prepare();
+  expect((await prepared.picture(board)).equals(await painter.picture(board))).toBe(true);
+  prepared.close();
+});
+
 test.each([0, 199, 2001, 400.5, Number.NaN])('a width of %d is refused', async (width) => {
   await expect(painter.picture({ ...small, width })).rejects.toThrow(/200 to 2000 pixels wide/);
 });
