@@ -120,6 +120,14 @@ describe('a replay', () => {
     }
   });
 
+  test('writes only what changed', async () => {
+    const [first, second] = pictures;
+    if (first === undefined || second === undefined) throw new Error('no pictures');
+    const one = await painter.replay([{ picture: first, hundredths: 40 }]);
+    const many = [first, second, second, first].map((picture) => ({ picture, hundredths: 40 }));
+    expect((await painter.replay(many)).length).toBeLessThan(one.length * 1.5);
+  });
+
   test('lets other work through', async () => {
     let turns = 0;
     let done = false;
