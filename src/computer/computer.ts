@@ -9,7 +9,7 @@ export { seededRandom } from './random.ts';
 export type Level = 'easy' | 'medium' | 'hard';
 
 /** How often an easy computer sees that it could capture. */
-const EASY_SEES_CAPTURE = 0.6;
+const EASY_SEES_CAPTURE = 0.8;
 
 /**
  * One of `choices(state)`. `random` gives numbers from 0 to 1 and settles what is left to chance. Throws only when

@@ -3,7 +3,7 @@ import { home, lastOnTrack, START, safeSquares, squareOf, YARD } from '#rules/bo
 import type { Seat } from '#rules/game.ts';
 import { areOpponents, isFinished, type LudoState } from '#rules/ludo/state.ts';
 
-const WORTH = { out: 14, home: 12, column: 8, safe: 3, company: 2, roll: 5, finished: 200 } as const;
+const WORTH = { out: 25, home: 6, column: 4, safe: 3, company: 2, roll: 5, finished: 200 } as const;
 
 /** How likely a token is hit by one that stands so many squares behind it, 1 to 12. */
 const REACH: readonly number[] = [0, 0.17, 0.17, 0.17, 0.17, 0.17, 0.17, 0.03, 0.03, 0.03, 0.03, 0.03, 0.03];

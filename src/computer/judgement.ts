@@ -11,7 +11,7 @@ const LIKES = {
   safe: 10,
   leaveSafe: 6,
   company: 6,
-  chased: 12,
+  chased: 3,
 } as const;
 
 /** How much a move is liked, in squares of progress. */
