@@ -4,10 +4,11 @@ import { createBot, type Shards } from '#discord/bot.ts';
 import { createDrawing } from '#discord/draw.ts';
 import { createRedisGuildBook } from '#people/redis-people.ts';
 import { createAvatars } from '#render/avatars.ts';
-import { createPainter } from '#render/painter.ts';
+import { createPainter, type Painter } from '#render/painter.ts';
 import { createRedisStore } from '#tables/redis-store.ts';
 import { createBullTimers } from '#timers/bull-timers.ts';
 import { createSweeper } from '#timers/sweeper.ts';
+import type { Clockwork } from '#timers/timers.ts';
 import type { Logger } from './log.ts';
 import { connect, ready } from './redis-connections.ts';
 
@@ -25,6 +26,10 @@ export async function runBot(parts: {
   readonly redisUrl: string;
   readonly shards?: Shards;
   readonly log: Logger;
+  /** Another time than the machine's, with clocks that follow it. */
+  readonly clock?: { readonly now: () => number; readonly timers: Clockwork };
+  /** Who draws; a painter of its own when nobody is named. The bot closes it with itself. */
+  readonly painter?: Painter;
 }): Promise<Running> {
   const { log } = parts;
   const failed = (error: unknown, where: Readonly<Record<string, unknown>>) =>
@@ -33,12 +38,15 @@ export async function runBot(parts: {
   const commandClient = connect(parts.redisUrl, 'commands', redisFault);
   await ready(commandClient, CONNECT_MS);
   const store = createRedisStore(commandClient);
-  const timers = createBullTimers({
-    commands: commandClient,
-    worker: connect(parts.redisUrl, 'worker', redisFault),
-    onError: redisFault,
-  });
-  const painter = createPainter();
+  const now = parts.clock?.now ?? Date.now;
+  const timers =
+    parts.clock?.timers ??
+    createBullTimers({
+      commands: commandClient,
+      worker: connect(parts.redisUrl, 'worker', redisFault),
+      onError: redisFault,
+    });
+  const painter = parts.painter ?? createPainter();
   const drawing = createDrawing({ painter, avatar: createAvatars(fetch), failed });
   const bot = createBot({
     token: parts.token,
@@ -51,9 +59,9 @@ export async function runBot(parts: {
     draw: drawing.draw,
     replay: drawing.replay,
     failed,
-    now: Date.now,
+    now,
   });
-  const sweeper = createSweeper({ store, handle: (due) => bot.host.ring(due), onError: redisFault });
+  const sweeper = createSweeper({ store, handle: (due) => bot.host.ring(due), onError: redisFault, now });
   try {
     await bot.start();
   } catch (error) {

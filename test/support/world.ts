@@ -4,9 +4,11 @@ import type { APIMessage } from 'discord-api-types/v10';
 import { WebSocket } from 'ws';
 import { createPlayground, type Playground } from '#playground/playground.ts';
 import type { InteractionState, LogEntry, PlaygroundEvent, PlaygroundState } from '#playground/user-side.ts';
+import { createMemoryTimers } from '#timers/memory-timers.ts';
 import { createLog } from '../../src/log.ts';
 import { type Running, runBot } from '../../src/run.ts';
 import { createWitness } from '../playground/witness.ts';
+import { blankPainter } from './blank-painter.ts';
 import { testRedis } from './redis.ts';
 
 /** What came of a command or a press. */
@@ -46,6 +48,8 @@ export interface World {
   boardWhere(fits: (board: APIMessage) => boolean): Promise<APIMessage>;
   log(): Promise<readonly LogEntry[]>;
   call<T>(method: string, path: string, body?: unknown): Promise<T>;
+  /** Lets time pass for the bot and for Discord; resolves when all that was due is done. */
+  advance(ms: number): Promise<void>;
   /** Ends the bot as a deploy does, and starts another on the same Redis. */
   restartBot(): Promise<void>;
   close(): Promise<void>;
@@ -62,7 +66,17 @@ export interface BotPlace {
 
 /** `start` runs the bot; in this process unless told otherwise. */
 export async function openWorld(
-  options: { readonly start?: (place: BotPlace) => Promise<Running> } = {},
+  options: {
+    readonly start?: (place: BotPlace) => Promise<Running>;
+    /**
+     * The bot's time stands still and goes on only by `advance`; Discord's rate limits are off, and pictures are blank
+     * unless `painted`.
+     */
+    readonly turned?: boolean;
+    readonly painted?: boolean;
+    /** Another Redis than that of the test run. */
+    readonly redisUrl?: string;
+  } = {},
 ): Promise<World> {
   const redis = await testRedis();
   // Everything the bot asks and hears is held against Discord's own description.
@@ -70,11 +84,20 @@ export async function openWorld(
   const playground = await createPlayground({
     port: 0,
     identifyEveryMs: 0,
+    rateLimits: options.turned !== true,
     ...(witness.witness === undefined ? {} : { witness: witness.witness }),
   });
   const log = createLog({ level: 'warn', pretty: false, secrets: [playground.token] });
-  const place: BotPlace = { token: playground.token, apiUrl: playground.apiUrl, redisUrl: redis.url };
-  const start = () => options.start?.(place) ?? runBot({ ...place, log });
+  const place: BotPlace = {
+    token: playground.token,
+    apiUrl: playground.apiUrl,
+    redisUrl: options.redisUrl ?? redis.url,
+  };
+  const timers = createMemoryTimers((error) => log.error({ err: error }, 'clock'));
+  let time = Date.now();
+  const clock = options.turned === true ? { clock: { now: () => time, timers } } : {};
+  const painter = options.turned === true && options.painted !== true ? { painter: blankPainter } : {};
+  const start = () => options.start?.(place) ?? runBot({ ...place, ...clock, ...painter, log });
   let bot: Running = await start();
   const feed = await listen(playground.url);
   const state = await call<PlaygroundState>('GET', '/state');
@@ -153,13 +176,19 @@ export async function openWorld(
       return found;
     },
     async boardWhere(fits) {
-      for (let since = 0; ; ) {
+      for (;;) {
+        const since = feed.seen();
         const found = (await seenBy(anyone)).findLast((message) => (message.attachments ?? []).length > 0);
         if (found !== undefined && fits(found)) return found;
-        since = await feed.next(since);
+        await feed.next(since);
       }
     },
     log: () => call<readonly LogEntry[]>('GET', '/log?since=0'),
+    async advance(ms) {
+      time += ms;
+      await call('POST', '/clock', { advanceMs: ms });
+      await timers.advanceTo(time);
+    },
     async restartBot() {
       await bot.close();
       bot = await start();
@@ -197,9 +226,8 @@ async function listen(url: string) {
     wake = Promise.withResolvers<void>();
   });
   await once(socket, 'open');
-  async function next(since: number): Promise<number> {
-    const from = since === 0 ? events.length : since;
-    if (events.length > from) return events.length;
+  async function next(since: number): Promise<void> {
+    if (events.length > since) return;
     const late = Promise.withResolvers<never>();
     const timer = setTimeout(() => late.reject(new Error('nothing happened for too long')), FAR_TOO_LONG_MS);
     try {
@@ -207,16 +235,16 @@ async function listen(url: string) {
     } finally {
       clearTimeout(timer);
     }
-    return events.length;
   }
   return {
-    /** Resolves with the number of events once there are more than `since`. */
+    seen: () => events.length,
+    /** Resolves once there are more events than `since`. */
     next,
     async until(fits: (event: PlaygroundEvent) => boolean): Promise<void> {
       for (let from = 0; ; ) {
         if (events.slice(from).some(fits)) return;
         from = events.length;
-        await next(from === 0 ? 0 : from);
+        await next(from);
       }
     },
     close: () => socket.terminate(),
