@@ -73,7 +73,7 @@ async function measureLoop(): Promise<readonly Figure[]> {
   return [{ name: 'picture.loop_delay_p99_ms', value: delay.percentile(99) / 1e6 - 1, unit: 'ms' }];
 }
 
-/** How much more memory the process holds after twenty thousand pictures than after the first two thousand. */
+/** How much more memory the process holds after twenty thousand pictures than after the first ten thousand. */
 async function measureGrowth(): Promise<readonly Figure[]> {
   const requests = kinds.flatMap(({ rules, players }) => positionsOf(toldGame(rules, players)));
   const painter = createPainter();
@@ -81,8 +81,8 @@ async function measureGrowth(): Promise<readonly Figure[]> {
     for (let drawn = 0; drawn < count; drawn += requests.length) await inTurn(painter, requests);
     return process.memoryUsage().rss / 2 ** 20;
   };
-  const before = await draw(SOAK / 10);
-  const value = (await draw(SOAK - SOAK / 10)) - before;
+  const before = await draw(SOAK / 2);
+  const value = (await draw(SOAK / 2)) - before;
   painter.close();
   return [{ name: 'picture.soak_growth_mib', value: Math.round(value), unit: 'MiB' }];
 }
