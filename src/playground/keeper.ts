@@ -12,8 +12,10 @@ const SAVE_AFTER_MS = 500;
 export function createKeeper(act: { readonly save: () => void; readonly tell: () => void }): Keeper {
   let telling: NodeJS.Timeout | null = null;
   let saving: NodeJS.Timeout | null = null;
+  let closed = false;
   return {
     changed: () => {
+      if (closed) return;
       telling ??= setTimeout(() => {
         telling = null;
         act.tell();
@@ -24,6 +26,7 @@ export function createKeeper(act: { readonly save: () => void; readonly tell: ()
       }, SAVE_AFTER_MS);
     },
     close: () => {
+      closed = true;
       if (telling !== null) clearTimeout(telling);
       if (saving !== null) clearTimeout(saving);
       if (saving !== null) act.save();

@@ -139,9 +139,10 @@ export async function createPlayground(options: PlaygroundOptions): Promise<Play
     apiUrl: `${url}/api`,
     token,
     close: async () => {
-      keeper.close();
       clock.close();
       gateway.close();
+      // After the last change: what the goodbye changed is kept too.
+      keeper.close();
       events.close();
       sockets.close();
       server.closeAllConnections();
