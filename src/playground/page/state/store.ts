@@ -64,6 +64,8 @@ export function createStore() {
     events: (events) => {
       for (const event of events) {
         if (event.type === 'state') followServer(event.state.now);
+        // A leap of the clock shows in whatever the bot does next.
+        if (event.type === 'log') followServer(event.entry.t);
         if (event.type === 'interaction' && event.interaction.choices !== undefined) {
           asked.get(event.interaction.id)?.(event.interaction.choices);
         }
@@ -154,7 +156,11 @@ export function createStore() {
     /** A thread hangs on `parent`. */
     newChannel: (name: string, kind: 'text' | 'thread', parent?: string) =>
       tell(api.newChannel({ name, kind, parent: kind === 'thread' ? parent : undefined })),
-    advance: (ms: number) => tell(api.clock(ms)),
+    async advance(ms: number): Promise<boolean> {
+      const done = await tell(api.clock(ms));
+      await refresh();
+      return done;
+    },
     knobs: api.knobs,
     faults: (faults: unknown) => tell(faults === null ? api.noFaults() : api.faults(faults)),
     dismiss(message: string) {
