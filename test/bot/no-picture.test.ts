@@ -8,7 +8,7 @@ test('a board whose picture fails goes out with its words and buttons', async ()
   const faults: unknown[] = [];
   const broken = () => Promise.reject(new Error('no ink'));
   const drawing = createDrawing({
-    painter: { picture: broken, replay: broken, close: () => {} },
+    painter: { picture: broken, replay: broken, prepare: broken, close: () => {} },
     avatar: async () => null,
     failed: (error) => faults.push(error),
   });
