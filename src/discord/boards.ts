@@ -7,11 +7,16 @@ import type { Drawn } from './answer.ts';
 /** Messages older than this are edited so rarely by Discord's leave that the board is posted anew. */
 export const FRESH_MS = 50 * 60_000;
 
+/** How long a press waits for a board that is on its way. */
+const QUIET_MS = 500;
+
 export interface Boards {
   /** Shows the newest table; an older one that waits is dropped. */
   show(table: Table): void;
   /** A press has shown this table already, by its own callback. */
   shown(table: Table): void;
+  /** Resolves when no board of this table is on its way, or soon: an older one should not overtake a press. */
+  quiet(table: string): Promise<void>;
   /** Posts the board anew and returns a link to it. */
   repost(table: Table): Promise<string>;
   /** Resolves when nothing is on its way any more. */
@@ -129,6 +134,14 @@ export function createBoards(parts: {
           .catch((error: unknown) => failed(error, table))
           .then(() => work(table.id, state));
       }
+    },
+    async quiet(id) {
+      const running = showing.get(id)?.work;
+      if (running == null) return;
+      const soon = Promise.withResolvers<void>();
+      const timer = setTimeout(soon.resolve, QUIET_MS);
+      await Promise.race([running, soon.promise]);
+      clearTimeout(timer);
     },
     async repost(table) {
       const message = await postAnew(table, await draw(table));

@@ -97,7 +97,8 @@ export function createRouter(parts: RouterParts): (interaction: Interaction) => 
       return;
     }
     try {
-      await updateBoard(interaction, draw(table));
+      const drawing = Promise.all([draw(table), boards.quiet(table.id)]).then(([drawn]) => drawn);
+      await updateBoard(interaction, drawing);
       boards.shown(table);
     } catch (error) {
       // The step is saved; what could not be said in time by this press is said by the bot itself.
