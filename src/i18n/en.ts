@@ -232,6 +232,8 @@ export const en = {
   'no.colour-taken': '{{colour}} is taken.',
   'no.colour-not-here': 'That colour is not on this board.',
   'no.rules-contradict': 'These rules contradict each other: {{fields}}.',
+  'no.rules-contradict.dice-or-series':
+    'Two dice contradict a house where you roll on after a six before you move. Choose one of the two.',
   'no.not-your-turn': 'It is not your turn: {{player}} is on turn.',
   'no.moved-on': 'This board has moved on. The live one is here: {{link}}',
   'no.moved-on.here': 'This board has moved on; look at the buttons as they are now.',

@@ -17,7 +17,10 @@ export function refusalText(refusal: Refusal, table: Table, say: Say): string {
     case 'colour-taken':
       return say('no.colour-taken', { colour: say(`colour.${refusal.seat}`) });
     case 'rules-contradict':
-      return say('no.rules-contradict', { fields: refusal.fields.join(', ') });
+      // The only contradiction that the panel's switches can make; others come from rules written by hand.
+      return refusal.problem === 'dice-or-series'
+        ? say('no.rules-contradict.dice-or-series')
+        : say('no.rules-contradict', { fields: refusal.fields.join(', ') });
     case 'not-your-turn':
       return table.phase === 'playing' || table.phase === 'over'
         ? say('no.not-your-turn', { player: holderName(holderAt(table, refusal.seat), say) })

@@ -1,7 +1,7 @@
 /** Whole games in a world whose time is turned: who is on turn, the next board, playing to the end. */
 import type { APIMessage } from 'discord-api-types/v10';
 import { verifyRecord } from '#record/record.ts';
-import { buttonsOf, type Somebody, type World } from './world.ts';
+import { buttonsOf, type Result, type Somebody, type World } from './world.ts';
 
 export const has = (board: APIMessage, kind: string) =>
   buttonsOf(board).some((id) => id.startsWith(`${kind}:`));
@@ -59,4 +59,52 @@ export async function recordVerdict(who: Somebody) {
   const message = (await who.messages()).find(({ id }) => id === asked.messageId);
   const text = await (await fetch(message?.attachments[0]?.url ?? '')).text();
   return verifyRecord(text);
+}
+
+/** Opens a table with the first of `people` as host, seats the others and computers, and starts. */
+export async function sitDown(
+  world: World,
+  people: readonly Somebody[],
+  options: Record<string, string | number | boolean> = {},
+  computers = 0,
+): Promise<APIMessage> {
+  const [host, ...others] = people;
+  if (host === undefined) throw new Error('nobody is here');
+  await host.command('ludo', null, options);
+  for (const other of others) await other.press('join');
+  for (let n = 0; n < computers; n += 1) await host.press('add');
+  const started = await host.press('start');
+  if (started.ephemeral === true) throw new Error(`not started: ${started.text}`);
+  return world.board();
+}
+
+/** Who is on turn, as a person; fails when a computer is. */
+export function mustBeOnTurn(board: APIMessage, people: readonly Somebody[]): Somebody {
+  const who = onTurn(board, people);
+  if (who === undefined) throw new Error(`no person is on turn: ${board.content}`);
+  return who;
+}
+
+/** Everybody of `people` but this one; the first of them. */
+export function another(who: Somebody, people: readonly Somebody[]): Somebody {
+  const found = people.find((one) => one !== who);
+  if (found === undefined) throw new Error('nobody else is here');
+  return found;
+}
+
+/** Picks in the host's panel of a lobby: the menu whose custom id contains `menu`. */
+export async function pickOption(who: Somebody, menu: string, values: readonly string[]) {
+  return pickIn(who, await who.press('options'), menu, values);
+}
+
+/** Opens the ⋯ menu of the live board and picks from it. */
+export async function pickMore(who: Somebody, value: string) {
+  return pickIn(who, await who.press('more'), 'menu:', [value]);
+}
+
+async function pickIn(who: Somebody, panel: Result, menu: string, values: readonly string[]) {
+  const message = (await who.messages()).find(({ id }) => id === panel.messageId);
+  const customId = message === undefined ? undefined : buttonsOf(message).find((id) => id.includes(menu));
+  if (message === undefined || customId === undefined) throw new Error(`no menu ${menu}: ${panel.text}`);
+  return who.pressId(message.id, customId, { values });
 }

@@ -1,6 +1,6 @@
 /** A whole Chaupal for tests: real Redis, real bot, playground, and people who use it by its user side. */
 import { once } from 'node:events';
-import type { APIMessage } from 'discord-api-types/v10';
+import { type APIMessage, type APISelectMenuOption, MessageFlags } from 'discord-api-types/v10';
 import { WebSocket } from 'ws';
 import { createPlayground, type Playground } from '#playground/playground.ts';
 import type { InteractionState, LogEntry, PlaygroundEvent, PlaygroundState } from '#playground/user-side.ts';
@@ -117,6 +117,8 @@ export async function openWorld(
   const seenBy = (user: string) =>
     call<readonly APIMessage[]>('GET', `/channels/${channel}/messages?as=${user}`);
   const anyone = state.users.find(({ bot: isBot }) => !isBot)?.id ?? '';
+  const seenByAll = async () =>
+    (await seenBy(anyone)).filter(({ flags }) => ((flags ?? 0) & MessageFlags.Ephemeral) === 0);
 
   async function settled(interaction: string): Promise<InteractionState> {
     const ended = ({ state: how }: InteractionState) => how === 'answered' || how === 'failed';
@@ -171,16 +173,16 @@ export async function openWorld(
     },
     newcomer: async (name) => person((await call<{ id: string }>('POST', '/users', { name })).id, name),
     async board() {
-      const found = (await seenBy(anyone)).findLast((message) => buttonsOf(message).length > 0);
+      const found = (await seenByAll()).findLast((message) => buttonsOf(message).length > 0);
       if (found === undefined) throw new Error('there is no board');
       return found;
     },
     async boardWhere(fits) {
       for (;;) {
         const since = feed.seen();
-        const found = (await seenBy(anyone)).findLast((message) => (message.attachments ?? []).length > 0);
+        const found = (await seenByAll()).findLast((message) => (message.attachments ?? []).length > 0);
         if (found !== undefined && fits(found)) return found;
-        await feed.next(since);
+        await feed.next(since, () => `no board fits, the last one says: ${found?.content}`);
       }
     },
     log: () => call<readonly LogEntry[]>('GET', '/log?since=0'),
@@ -216,6 +218,26 @@ export function buttonsOf(message: APIMessage): readonly string[] {
   );
 }
 
+/** The custom id and label of every button on a message. */
+export function labelsOf(message: APIMessage): readonly (readonly [string, string])[] {
+  return (message.components ?? []).flatMap((row) =>
+    'components' in row
+      ? row.components.flatMap((one) =>
+          'custom_id' in one && 'label' in one && typeof one.label === 'string'
+            ? [[one.custom_id, one.label] as const]
+            : [],
+        )
+      : [],
+  );
+}
+
+/** The menus on a message: what each offers. */
+export function optionsOf(message: APIMessage): readonly (readonly APISelectMenuOption[])[] {
+  return (message.components ?? []).flatMap((row) =>
+    'components' in row ? row.components.flatMap((one) => ('options' in one ? [one.options] : [])) : [],
+  );
+}
+
 async function listen(url: string) {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/playground/events`);
   const events: PlaygroundEvent[] = [];
@@ -226,10 +248,13 @@ async function listen(url: string) {
     wake = Promise.withResolvers<void>();
   });
   await once(socket, 'open');
-  async function next(since: number): Promise<void> {
+  async function next(since: number, why = () => 'nothing happened'): Promise<void> {
     if (events.length > since) return;
     const late = Promise.withResolvers<never>();
-    const timer = setTimeout(() => late.reject(new Error('nothing happened for too long')), FAR_TOO_LONG_MS);
+    const timer = setTimeout(
+      () => late.reject(new Error(`${why()} (waited ${FAR_TOO_LONG_MS} ms)`)),
+      FAR_TOO_LONG_MS,
+    );
     try {
       await Promise.race([wake.promise, late.promise]);
     } finally {
