@@ -46,6 +46,9 @@ export interface World {
   board(): Promise<APIMessage>;
   /** Resolves with the first board, now or later, that fits. */
   boardWhere(fits: (board: APIMessage) => boolean): Promise<APIMessage>;
+  /** How many things the playground has told so far; `next` resolves once it tells more than that. */
+  seen(): number;
+  next(since: number): Promise<void>;
   log(): Promise<readonly LogEntry[]>;
   call<T>(method: string, path: string, body?: unknown): Promise<T>;
   /** Lets time pass for the bot and for Discord; resolves when all that was due is done. */
@@ -185,6 +188,8 @@ export async function openWorld(
         await feed.next(since, () => `no board fits, the last one says: ${found?.content}`);
       }
     },
+    seen: feed.seen,
+    next: (since) => feed.next(since),
     log: () => call<readonly LogEntry[]>('GET', '/log?since=0'),
     async advance(ms) {
       time += ms;
