@@ -27,6 +27,8 @@ export interface Caller {
   readonly managesGuild: boolean;
   /** What the bot lacks here to post boards, as Discord names it. */
   readonly missing: readonly string[];
+  /** Whether the bot may open a public thread here. */
+  readonly mayThread: boolean;
 }
 
 export interface Call extends Caller {

@@ -35,10 +35,11 @@ export const tableOptions: APIApplicationCommandBasicOption[] = [
 /** Opens a lobby, or answers with what is in the way. */
 export async function openTable(call: Call, deps: Deps, house: PresetId, rules: Rules): Promise<Answer> {
   const say = sayIn(call.language);
-  if (call.missing.length > 0) return { kind: 'notice', text: missingText(call) };
+  if (call.missing.length > 0) return { kind: 'notice', text: missingText(call, call.missing) };
   const invited = await invitedPeople(call, deps);
   if ('text' in invited) return { kind: 'notice', text: invited.text };
   const own = call.options.thread === true && !call.inThread;
+  if (own && !call.mayThread) return { kind: 'notice', text: missingText(call, ['CreatePublicThreads']) };
   const name = `${sayIn(call.guildLanguage)(`house.${house}`)} · ${call.person.name}`.slice(0, 100);
   const channel = own ? await deps.openThread(call.channel, name) : call.channel;
   const opened = await deps.host.open({
@@ -70,9 +71,9 @@ export async function openTable(call: Call, deps: Deps, house: PresetId, rules: 
 }
 
 /** Which permissions are missing, in words. */
-export function missingText(call: Call): string {
+export function missingText(call: Call, missing: readonly string[]): string {
   const say = sayIn(call.language);
-  const names = call.missing.map((name) => (isNamed(name) ? say(`permission.${name}`) : name));
+  const names = missing.map((name) => (isNamed(name) ? say(`permission.${name}`) : name));
   return say('no.permissions', { permissions: namesOf(names, say) });
 }
 
@@ -84,11 +85,12 @@ async function invitedPeople(
   const ids = new Set(
     [...String(call.options.players ?? '').matchAll(/<@!?(\d{17,20})>/g)].map((match) => match[1] ?? ''),
   );
+  if (typeof call.options.players === 'string' && ids.size === 0) return { text: say('no.players') };
   ids.delete(call.person.user);
   const people: Person[] = [];
   for (const id of ids) {
     const member = await deps.member(call.guild, id);
-    if (member === null) continue;
+    if (member === null) return { text: say('no.players') };
     if (member.bot) return { text: say('no.bot.invited', { names: plainName(member.person.name) }) };
     people.push(member.person);
   }

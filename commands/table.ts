@@ -29,7 +29,7 @@ const subcommands: readonly Subcommand[] = [
   {
     data: { name: 'board', description: 'Show the board again, here and now' },
     async run(call, deps, table, say) {
-      if (call.missing.length > 0) return { kind: 'notice', text: missingText(call) };
+      if (call.missing.length > 0) return { kind: 'notice', text: missingText(call, call.missing) };
       return { kind: 'notice', text: say('done.board', { link: await deps.repost(table) }) };
     },
   },
