@@ -63,7 +63,7 @@ export async function runBot(parts: {
   });
   const sweeper = createSweeper({ store, handle: (due) => bot.host.ring(due), onError: redisFault, now });
   try {
-    await bot.start();
+    await Promise.all([bot.start(), painter.prepare()]);
   } catch (error) {
     throw new Error(startFault(error), { cause: error });
   }
