@@ -128,7 +128,7 @@ function board(turn: number, next: string, said = '') {
     description: `Turn ${turn}: two tokens at home`,
   });
   return {
-    content: `Turn ${turn} ${said}\n**<@${next}>, roll the dice!** Time: <t:${Math.floor(Date.now() / 1000) + 90}:R>`,
+    content: `**Turn ${turn}** ${said}\n**<@${next}>, roll the dice!** Time: <t:${Math.floor(Date.now() / 1000) + 90}:R>`,
     files: [file],
     components: [row],
   };

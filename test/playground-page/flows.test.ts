@@ -73,10 +73,27 @@ describe.skipIf(!hasChromium)('the page', () => {
         expect(await page.getByText('(edited)').count()).toBe(1);
       });
 
+      test('whom the board waits for is one press, or one key, away', async () => {
+        const bilal = stage.state.users.find(({ name }) => name === 'Bilal')?.id ?? '';
+        await stage.call('/commands', {
+          as: asha,
+          channel: channelOf(page),
+          name: 'ludo',
+          options: { with: bilal },
+        });
+        await page.getByRole('button', { name: 'Be Bilal' }).click();
+        await page.getByRole('region', { name: '#room as Bilal' }).waitFor();
+        await page.getByRole('button', { name: 'Be Bilal' }).waitFor({ state: 'detached' });
+        await page.keyboard.press('Alt+Digit1');
+        await page.getByRole('region', { name: '#room as Asha' }).waitFor();
+      });
+
       test('an ephemeral answer is seen by its person alone, and can be put away', async () => {
         await ludo();
         await press('Secret');
         await page.getByText('Only you can see this').waitFor();
+        // What it answers is quoted without its marks.
+        expect((await page.locator('.quoted').textContent())?.trim()).toBe('Turn 1');
         await lookAs(/^Chitra/);
         await page.getByRole('button', { name: 'Chitra', pressed: true }).waitFor();
         expect(await page.getByText('your turn').count()).toBe(0);

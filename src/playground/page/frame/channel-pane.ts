@@ -70,7 +70,7 @@ export class ChannelPane extends LitElement {
       >
         ${this.#start(server, here?.name ?? '')} ${this.#end(channel)}
       </message-list>
-      <div class="typing" aria-live="polite">${this.#typing(server, channel)}</div>
+      <div class="below"><span aria-live="polite">${this.#typing(server, channel)}</span>${this.#others(server)}</div>
       ${
         here?.locked === true
           ? html`<p class="locked">${icon('lock', 16)} This thread is locked.</p>`
@@ -141,6 +141,27 @@ export class ChannelPane extends LitElement {
       : html`<b>${bot}</b> is typing …`;
   }
 
+  /** Whom the board waits for, one press away, when the one who looks is not among them. */
+  #others(server: PlaygroundState) {
+    const waited = awaited(this.#held);
+    if (waited.has(this.as)) return nothing;
+    const others = server.users.filter(
+      ({ id, bot }) => !bot && waited.has(id) && !this.model.eyes.includes(id),
+    );
+    return others
+      .slice(0, 3)
+      .map(
+        ({ id, name }) =>
+          html`<button class="other" @click=${() => this.#show(id)}>Be ${name} ${icon('down', 14)}</button>`,
+      );
+  }
+
+  #show(user: string): void {
+    this.store.look(this.index, user);
+    const list = this.renderRoot.querySelector('message-list');
+    if (list instanceof MessageList) list.toNewest();
+  }
+
   #type(command: string): void {
     const box = this.renderRoot.querySelector('message-box');
     if (box instanceof MessageBox) box.begin(command);
@@ -155,11 +176,7 @@ export class ChannelPane extends LitElement {
 
   readonly #look = (event: Look) => {
     if (event.detail === null) this.adding = true;
-    else {
-      this.store.look(this.index, event.detail);
-      const list = this.renderRoot.querySelector('message-list');
-      if (list instanceof MessageList) list.toNewest();
-    }
+    else this.#show(event.detail);
   };
 
   readonly #added = () => {

@@ -9,6 +9,7 @@ import { FAULTS, type Fault } from './faults-table.ts';
 const KEYS = [
   ['/', 'the commands; ↑ ↓ choose, Enter or Tab takes one, Escape puts the list away'],
   ['Enter', 'sends; in an option it takes the marked choice and goes on'],
+  ['Alt 1 … 9', 'looks as the person at that place of the row'],
   ['Backspace', 'in an empty option takes the option away'],
   ['Tab', 'through buttons, menus and pictures; Enter or Space uses them'],
 ] as const;

@@ -82,11 +82,41 @@ export const paneStyles = css`
   .steps .action {
     min-height: 40px;
   }
-  .typing {
-    min-height: 20px;
-    padding: 0 18px 3px;
+  .below {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    min-height: 22px;
+    padding: 0 18px 4px;
     font-size: 13px;
     color: var(--muted);
+  }
+  .below span {
+    flex: 1;
+  }
+  .other {
+    display: flex;
+    align-items: center;
+    gap: 4px;
+    min-height: 28px;
+    padding: 2px 12px;
+    border-radius: 14px;
+    color: var(--turn);
+    font-weight: 600;
+    border: 1px solid currentColor;
+    background: var(--turn-bg);
+  }
+  .other svg {
+    transform: rotate(-90deg);
+  }
+  @media (max-width: 640px) {
+    .below {
+      padding: 0 10px 6px;
+    }
+    .other {
+      min-height: 38px;
+      border-radius: 19px;
+    }
   }
   .locked {
     display: flex;

@@ -45,6 +45,16 @@ export class PlaygroundPage extends LitElement {
     });
   }
 
+  override connectedCallback(): void {
+    super.connectedCallback();
+    addEventListener('keydown', this.#digit);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    removeEventListener('keydown', this.#digit);
+  }
+
   override render() {
     const { model } = this;
     if (model.server === null || model.channel === null)
@@ -104,6 +114,16 @@ export class PlaygroundPage extends LitElement {
   #toggle(what: 'menu' | 'logged' | 'helped'): void {
     this[what] = !this[what];
   }
+
+  /** Alt and a digit look as the person at that place of the row. */
+  readonly #digit = (event: KeyboardEvent) => {
+    if (!event.altKey || !/^Digit[1-9]$/.test(event.code)) return;
+    const people = this.model.server?.users.filter(({ bot }) => !bot) ?? [];
+    const person = people[Number(event.code.slice(5)) - 1];
+    if (person === undefined) return;
+    event.preventDefault();
+    this.#store.look(0, person.id);
+  };
 
   readonly #switchTheme = () => {
     this.theme = this.theme === 'light' ? 'dark' : 'light';

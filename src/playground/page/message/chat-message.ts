@@ -4,7 +4,7 @@ import { html, LitElement, nothing } from 'lit';
 import type { PlaygroundMessage, PlaygroundState } from '../../user-side.ts';
 import { baseStyles, icon } from '../look.ts';
 import { COMPONENTS_V2, EPHEMERAL, type Held, hasFlag, LOADING, type Wait } from '../state/model.ts';
-import { drawText, type Names, textStyles } from '../text/draw.ts';
+import { drawText, type Names, plainLine, textStyles } from '../text/draw.ts';
 import { moment } from '../text/live-time.ts';
 import { localUrl } from './media.ts';
 import { drawFiles, fileStyles } from './message-files.ts';
@@ -119,7 +119,7 @@ export class ChatMessage extends LitElement {
   #above(message: PlaygroundMessage) {
     const answered = message.referenced_message;
     if (answered) {
-      return html`<div class="above">${icon('reply', 16)} <b>@${nameOf(answered, this.names)}</b> ${answered.content.slice(0, 80)}</div>`;
+      return html`<div class="above">${icon('reply', 16)} <b>@${nameOf(answered, this.names)}</b> <span class="quoted">${plainLine(answered.content, this.names)}</span></div>`;
     }
     const used = commandOf(message);
     if (used === null || this.grouped) return nothing;

@@ -10,6 +10,9 @@ import { moment } from '../text/live-time.ts';
 import './chat-message.ts';
 
 const GROUP_MS = 7 * 60_000;
+/** How many messages are drawn at first, and how many more when somebody scrolls near the oldest of them. */
+const BATCH = 100;
+const NEAR_PX = 2000;
 
 export class MessageList extends LitElement {
   static override readonly properties = {
@@ -20,6 +23,7 @@ export class MessageList extends LitElement {
     label: {},
     away: { state: true },
     fresh: { state: true },
+    drawn: { state: true },
   };
   declare held: readonly Held[];
   declare names: Names;
@@ -30,6 +34,8 @@ export class MessageList extends LitElement {
   declare away: boolean;
   /** How many messages came meanwhile. */
   declare fresh: number;
+  /** How many of the newest messages are drawn. */
+  declare drawn: number;
 
   constructor() {
     super();
@@ -38,6 +44,7 @@ export class MessageList extends LitElement {
     this.label = 'Messages';
     this.away = false;
     this.fresh = 0;
+    this.drawn = BATCH;
   }
 
   override willUpdate(changed: PropertyValues<this>): void {
@@ -45,7 +52,11 @@ export class MessageList extends LitElement {
     if (before === undefined || !this.away) return;
     const last = before.at(-1)?.message.id ?? '';
     const at = this.held.findIndex(({ message }) => message.id === last);
-    if (at >= 0) this.fresh += this.held.length - 1 - at;
+    if (at < 0) return;
+    const came = this.held.length - 1 - at;
+    this.fresh += came;
+    // The oldest one that is drawn stays the same, so that nothing moves.
+    this.drawn += came;
   }
 
   /** Goes to the newest message. */
@@ -54,13 +65,14 @@ export class MessageList extends LitElement {
   }
 
   override render() {
+    const from = Math.max(0, this.held.length - this.drawn);
     return html`<div class="scroll" tabindex="0" role="log" aria-label=${this.label} @scroll=${this.#scrolled}>
         <div class="messages">
-          <slot name="start"></slot>
+          <slot name="start" ?hidden=${from > 0}></slot>
           ${repeat(
-            this.held,
+            this.held.slice(from),
             ({ message }) => message.id,
-            (held, at) => this.#line(held, this.held[at - 1]),
+            (held, at) => this.#line(held, this.held[from + at - 1]),
           )}
           <slot name="end"></slot>
         </div>
@@ -93,8 +105,14 @@ export class MessageList extends LitElement {
   readonly #scrolled = (event: Event) => {
     // The column runs upwards from its end, so that the newest stays in view while others grow.
     if (!(event.target instanceof HTMLElement)) return;
-    this.away = event.target.scrollTop < -120;
-    if (!this.away) this.fresh = 0;
+    const { scrollTop, scrollHeight, clientHeight } = event.target;
+    this.away = scrollTop < -120;
+    if (!this.away) {
+      this.fresh = 0;
+      this.drawn = BATCH;
+    } else if (scrollHeight - clientHeight + scrollTop < NEAR_PX && this.drawn < this.held.length) {
+      this.drawn += BATCH;
+    }
   };
 
   static override readonly styles = [

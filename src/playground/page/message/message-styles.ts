@@ -112,6 +112,10 @@ export const messageStyles = css`
     font-weight: 600;
     color: var(--text);
   }
+  .quoted {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
   .used {
     color: var(--link);
   }

@@ -87,6 +87,44 @@ function drawInline(node: Inline, names: Names): TemplateResult | string {
   }
 }
 
+/** A text's first line without its marks: what a reply shows of the message it answers. */
+export function plainLine(source: string, names: Names): string {
+  return plain(parseInline(source.split('\n')[0] ?? ''), names);
+}
+
+function plain(nodes: readonly Inline[], names: Names): string {
+  const words = (node: Inline): string => {
+    switch (node.kind) {
+      case 'text':
+      case 'code':
+        return node.text;
+      case 'bold':
+      case 'italic':
+      case 'underline':
+      case 'strike':
+      case 'link':
+        return plain(node.inside, names);
+      case 'spoiler':
+        return '▒▒▒▒';
+      case 'user':
+        return `@${names.user(node.id) ?? 'unknown-user'}`;
+      case 'channel':
+        return `#${names.channel(node.id) ?? 'unknown'}`;
+      case 'role':
+        return '@role';
+      case 'everyone':
+        return `@${node.name}`;
+      case 'command':
+        return `/${node.name}`;
+      case 'emoji':
+        return `:${node.name}:`;
+      case 'time':
+        return new Date(node.at).toLocaleString(names.locale);
+    }
+  };
+  return nodes.map(words).join('');
+}
+
 /** An emoji of a button or an option: a character, or the name of one's own (whose picture lies elsewhere). */
 export function drawEmoji(
   emoji: { readonly id?: string | null | undefined; readonly name?: string | null | undefined } | undefined,
