@@ -104,9 +104,13 @@ async function command(interaction: ChatInputCommandInteraction): Promise<void> 
         `table ${interaction.options.getSubcommand()} ${interaction.options.getUser('who')?.username ?? ''}`,
       );
       return;
-    case 'show':
-      await interaction.reply(showing(interaction.options.getString('what', true)));
+    case 'show': {
+      const what = interaction.options.getString('what', true);
+      if (what === 'thinking') await interaction.deferReply();
+      else await interaction.reply(showing(what));
+      if (what === 'typing' && interaction.channel?.isSendable()) await interaction.channel.sendTyping();
       return;
+    }
     default:
       // No answer at all: Discord gives up after three seconds.
       return;
@@ -148,6 +152,8 @@ function showing(what: string) {
         components: [new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(menu)],
       };
     }
+    case 'typing':
+      return { content: 'Wait for it' };
     case 'embed':
       return {
         embeds: [

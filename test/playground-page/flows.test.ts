@@ -150,6 +150,16 @@ describe.skipIf(!hasChromium)('the page', () => {
         await page.getByText('Picked red+blue').waitFor();
       });
 
+      test('a bot that thinks or types is seen to', async () => {
+        const show = (what: string) =>
+          stage.call('/commands', { as: asha, channel: channelOf(page), name: 'show', options: { what } });
+        await show('thinking');
+        await page.getByText('Chaupal is thinking').waitFor();
+        await show('typing');
+        await page.getByText('Wait for it').waitFor();
+        await page.getByText('Chaupal is typing').waitFor();
+      });
+
       test('embeds and containers are drawn', async () => {
         await stage.call('/commands', {
           as: asha,
