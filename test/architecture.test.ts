@@ -53,7 +53,7 @@ const HOUSE: Readonly<Record<string, Room>> = {
   discord: { rooms: EVERY_ROOM_BUT_PLAYGROUND, packages: ['discord.js', 'discord-api-types'], node: true },
   playground: {
     rooms: ['i18n'],
-    packages: ['discord-api-types', 'ws', 'vite', 'lit', '@skyra/discord-components-core', 'zod'],
+    packages: ['discord-api-types', 'ws', 'vite', 'lit', 'zod'],
     node: true,
   },
 };
