@@ -1,15 +1,14 @@
 /** A whole Chaupal for tests: real Redis, real bot, playground, and people who use it by its user side. */
-import { once } from 'node:events';
-import { type APIMessage, type APISelectMenuOption, MessageFlags } from 'discord-api-types/v10';
-import { WebSocket } from 'ws';
+import type { APIMessage, APISelectMenuOption } from 'discord-api-types/v10';
 import { createPlayground, type Playground } from '#playground/playground.ts';
-import type { InteractionState, LogEntry, PlaygroundEvent, PlaygroundState } from '#playground/user-side.ts';
+import type { InteractionState, LogEntry, PlaygroundState } from '#playground/user-side.ts';
 import { createMemoryTimers } from '#timers/memory-timers.ts';
 import { createLog } from '../../src/log.ts';
 import { type Running, runBot } from '../../src/run.ts';
 import { createWitness } from '../playground/witness.ts';
 import { blankPainter } from './blank-painter.ts';
 import { testRedis } from './redis.ts';
+import { watch } from './watcher.ts';
 
 /** What came of a command or a press. */
 export interface Result extends InteractionState {
@@ -24,6 +23,7 @@ export interface Somebody {
     name: string,
     subcommand?: string | null,
     options?: Record<string, string | number | boolean>,
+    channel?: string,
   ): Promise<Result>;
   /** Presses the button of the live board whose custom id begins with `start`, e.g. `join`. */
   press(start: string, values?: readonly string[]): Promise<Result>;
@@ -33,8 +33,8 @@ export interface Somebody {
     customId: string,
     more?: { values?: readonly string[]; stale?: boolean },
   ): Promise<Result>;
-  /** What they see in the channel, ephemeral messages included. */
-  messages(): Promise<readonly APIMessage[]>;
+  /** What they see in a channel (the first one unless it is named), ephemeral messages included. */
+  messages(channel?: string): Promise<readonly APIMessage[]>;
 }
 
 export interface World {
@@ -42,10 +42,10 @@ export interface World {
   readonly channel: string;
   somebody(name: string): Somebody;
   newcomer(name: string): Promise<Somebody>;
-  /** The live board: the newest message with buttons that everybody sees. */
-  board(): Promise<APIMessage>;
+  /** The live board of a channel: the newest message with buttons that everybody sees. */
+  board(channel?: string): Promise<APIMessage>;
   /** Resolves with the first board, now or later, that fits. */
-  boardWhere(fits: (board: APIMessage) => boolean): Promise<APIMessage>;
+  boardWhere(fits: (board: APIMessage) => boolean, channel?: string): Promise<APIMessage>;
   /** How many things the playground has told so far; `next` resolves once it tells more than that. */
   seen(): number;
   next(since: number): Promise<void>;
@@ -57,8 +57,6 @@ export interface World {
   restartBot(): Promise<void>;
   close(): Promise<void>;
 }
-
-const FAR_TOO_LONG_MS = 30_000;
 
 /** What a bot needs to find its Discord and its Redis. */
 export interface BotPlace {
@@ -102,7 +100,7 @@ export async function openWorld(
   const painter = options.turned === true && options.painted !== true ? { painter: blankPainter } : {};
   const start = () => options.start?.(place) ?? runBot({ ...place, ...clock, ...painter, log });
   let bot: Running = await start();
-  const feed = await listen(playground.url);
+  const watcher = await watch(playground.url);
   const state = await call<PlaygroundState>('GET', '/state');
   const channel = state.channels[0]?.id ?? '';
 
@@ -117,34 +115,19 @@ export async function openWorld(
     return json;
   }
 
-  const seenBy = (user: string) =>
-    call<readonly APIMessage[]>('GET', `/channels/${channel}/messages?as=${user}`);
-  const anyone = state.users.find(({ bot: isBot }) => !isBot)?.id ?? '';
-  const seenByAll = async () =>
-    (await seenBy(anyone)).filter(({ flags }) => ((flags ?? 0) & MessageFlags.Ephemeral) === 0);
-
-  async function settled(interaction: string): Promise<InteractionState> {
-    const ended = ({ state: how }: InteractionState) => how === 'answered' || how === 'failed';
-    await feed.until(
-      (event) =>
-        event.type === 'interaction' && event.interaction.id === interaction && ended(event.interaction),
-    );
-    return call<InteractionState>('GET', `/interactions/${interaction}`);
-  }
-
   function person(id: string, name: string): Somebody {
     async function result(interaction: string): Promise<Result> {
-      const done = await settled(interaction);
-      const message = (await seenBy(id)).find((one) => one.id === done.messageId);
+      const done = await watcher.ended(interaction);
+      const message = watcher.message(done.messageId ?? '');
       return { ...done, ephemeral: done.ephemeral ?? false, text: message?.content ?? '' };
     }
     return {
       id,
       name,
-      async command(command, subcommand = null, options = {}) {
+      async command(command, subcommand = null, options = {}, where = channel) {
         const body = {
           as: id,
-          channel,
+          channel: where,
           name: command,
           ...(subcommand === null ? {} : { subcommand }),
           options,
@@ -161,7 +144,7 @@ export async function openWorld(
         const body = { as: id, message, customId, ...more };
         return result((await call<{ interaction: string }>('POST', '/presses', body)).interaction);
       },
-      messages: () => seenBy(id),
+      messages: async (where = channel) => watcher.messages(where, id),
     };
   }
 
@@ -175,21 +158,21 @@ export async function openWorld(
       return person(found.id, name);
     },
     newcomer: async (name) => person((await call<{ id: string }>('POST', '/users', { name })).id, name),
-    async board() {
-      const found = (await seenByAll()).findLast((message) => buttonsOf(message).length > 0);
+    async board(where = channel) {
+      const found = watcher.messages(where).findLast((message) => buttonsOf(message).length > 0);
       if (found === undefined) throw new Error('there is no board');
       return found;
     },
-    async boardWhere(fits) {
+    async boardWhere(fits, where = channel) {
       for (;;) {
-        const since = feed.seen();
-        const found = (await seenByAll()).findLast((message) => (message.attachments ?? []).length > 0);
+        const since = watcher.seen();
+        const found = watcher.messages(where).findLast((message) => (message.attachments ?? []).length > 0);
         if (found !== undefined && fits(found)) return found;
-        await feed.next(since, () => `no board fits, the last one says: ${found?.content}`);
+        await watcher.next(since, () => `no board fits, the last one says: ${found?.content}`);
       }
     },
-    seen: feed.seen,
-    next: (since) => feed.next(since),
+    seen: watcher.seen,
+    next: watcher.next,
     log: () => call<readonly LogEntry[]>('GET', '/log?since=0'),
     async advance(ms) {
       time += ms;
@@ -201,7 +184,7 @@ export async function openWorld(
       bot = await start();
     },
     async close() {
-      feed.close();
+      watcher.close();
       await bot.close();
       await playground.close();
       await redis.close();
@@ -241,42 +224,4 @@ export function optionsOf(message: APIMessage): readonly (readonly APISelectMenu
   return (message.components ?? []).flatMap((row) =>
     'components' in row ? row.components.flatMap((one) => ('options' in one ? [one.options] : [])) : [],
   );
-}
-
-async function listen(url: string) {
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/playground/events`);
-  const events: PlaygroundEvent[] = [];
-  let wake = Promise.withResolvers<void>();
-  socket.on('message', (raw) => {
-    events.push(JSON.parse(raw.toString()));
-    wake.resolve();
-    wake = Promise.withResolvers<void>();
-  });
-  await once(socket, 'open');
-  async function next(since: number, why = () => 'nothing happened'): Promise<void> {
-    if (events.length > since) return;
-    const late = Promise.withResolvers<never>();
-    const timer = setTimeout(
-      () => late.reject(new Error(`${why()} (waited ${FAR_TOO_LONG_MS} ms)`)),
-      FAR_TOO_LONG_MS,
-    );
-    try {
-      await Promise.race([wake.promise, late.promise]);
-    } finally {
-      clearTimeout(timer);
-    }
-  }
-  return {
-    seen: () => events.length,
-    /** Resolves once there are more events than `since`. */
-    next,
-    async until(fits: (event: PlaygroundEvent) => boolean): Promise<void> {
-      for (let from = 0; ; ) {
-        if (events.slice(from).some(fits)) return;
-        from = events.length;
-        await next(from);
-      }
-    },
-    close: () => socket.terminate(),
-  };
 }
