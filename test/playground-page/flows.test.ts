@@ -54,6 +54,10 @@ describe.skipIf(!hasChromium)('the page', () => {
         else expect([measured?.width, measured?.height]).toEqual([350, 350]);
         expect(await page.getByText('used /ludo').count()).toBe(1);
         expect(await page.getByRole('button', { name: 'Type /ludo for me' }).count()).toBe(0);
+        // Then it says what to do next, until that has been done once.
+        await page.getByText('pick somebody else in the row').waitFor();
+        await lookAs(/^Dev/);
+        await page.getByText('pick somebody else in the row').waitFor({ state: 'detached' });
       });
 
       test('a press turns the board: new picture, new person, a ring and a mark for whom it waits', async () => {

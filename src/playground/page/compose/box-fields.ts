@@ -10,6 +10,8 @@ export interface Shown {
   readonly box: Box;
   /** The name of the channel. */
   readonly channel: string;
+  /** The name of who writes. */
+  readonly person: string;
   /** Whether the picker shows lines, and which is marked (-1 for none). */
   readonly open: boolean;
   readonly active: number;
@@ -29,7 +31,7 @@ export function drawFields(shown: Shown, hands: Hands) {
   return draft === null ? textField(shown, hands) : optionFields(draft, shown, hands);
 }
 
-function textField({ box, channel, open, active }: Shown, { typeText }: Hands) {
+function textField({ box, channel, person, open, active }: Shown, { typeText }: Hands) {
   return html`<textarea
     data-field=${TAIL}
     rows="1"
@@ -39,7 +41,7 @@ function textField({ box, channel, open, active }: Shown, { typeText }: Hands) {
     aria-controls=${PICKER_ID}
     aria-activedescendant=${active < 0 ? nothing : lineId(active)}
     aria-label="Message #${channel}"
-    placeholder="Message #${channel}, / for commands"
+    placeholder="Message #${channel} as ${person}, / for commands"
     autocomplete="off"
     maxlength="2000"
     .value=${live(box.text)}

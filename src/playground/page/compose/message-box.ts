@@ -34,6 +34,7 @@ export class MessageBox extends LitElement {
     as: {},
     channel: {},
     locale: {},
+    person: {},
     box: { state: true },
   };
   static override readonly styles = [baseStyles, boxStyles, pickerStyles];
@@ -42,6 +43,8 @@ export class MessageBox extends LitElement {
   declare as: string;
   declare channel: string;
   declare locale: string;
+  /** The name of who writes. */
+  declare person: string;
   declare box: Box;
   #typing: ReturnType<typeof setTimeout> | undefined;
   #asked = 0;
@@ -49,6 +52,7 @@ export class MessageBox extends LitElement {
   constructor() {
     super();
     this.locale = 'en-US';
+    this.person = '';
     this.box = emptyBox;
   }
 
@@ -75,7 +79,7 @@ export class MessageBox extends LitElement {
         ${drawPicker(picker, active, mark, (next) => this.#take(next))}
         ${box.problem === null ? nothing : html`<div class="problem" role="alert">${box.problem.problem}</div>`}
       </div>
-      ${drawFields({ box, channel: this.#channelName(), open: picker !== null && picker.lines.length > 0, active }, this.#hands)}
+      ${drawFields({ box, channel: this.#channelName(), person: this.person, open: picker !== null && picker.lines.length > 0, active }, this.#hands)}
       <button class="send ${box.draft === null ? '' : 'ready'}" aria-label="Send" title="Send (Enter)">${icon('send')}</button>
     </form>`;
   }

@@ -10,7 +10,8 @@ import '../message/message-list.ts';
 import { MessageList } from '../message/message-list.ts';
 import type { PressMessage } from '../message/message-parts.ts';
 import { playgroundNow } from '../state/clock.ts';
-import { awaited, type Held, type Model, seenBy, type Wait } from '../state/model.ts';
+import { awaited, type Held, liveBoard, type Model, seenBy, type Wait } from '../state/model.ts';
+import { hasSwitched } from '../state/remembered.ts';
 import type { Store } from '../state/store.ts';
 import type { Names } from '../text/draw.ts';
 import type { Look } from './people-bar.ts';
@@ -74,7 +75,7 @@ export class ChannelPane extends LitElement {
       ${
         here?.locked === true
           ? html`<p class="locked">${icon('lock', 16)} This thread is locked.</p>`
-          : html`<message-box .store=${store} .server=${server} .as=${as} .channel=${channel} .locale=${this.#names.locale}></message-box>`
+          : html`<message-box .store=${store} .server=${server} .as=${as} .channel=${channel} .locale=${this.#names.locale} .person=${person?.name ?? ''}></message-box>`
       }
       ${modal === undefined ? nothing : html`<modal-dialog .store=${store} .open=${modal} .server=${server} .names=${this.#names} .wait=${waitForModal(model, modal.interaction)} .person=${person?.name ?? ''}></modal-dialog>`}
       ${this.adding ? html`<new-person .store=${store} @close=${this.#added}></new-person>` : nothing}
@@ -136,9 +137,12 @@ export class ChannelPane extends LitElement {
     );
     const bot = server.users.find((user) => user.bot)?.name ?? 'The bot';
     if (sending) return html`Sending the command …`;
-    return typed === undefined || this.#held.some(({ message }) => Date.parse(message.timestamp) > typed.t)
-      ? nothing
-      : html`<b>${bot}</b> is typing …`;
+    const shown = this.#held.some(
+      ({ message }) => typed !== undefined && Date.parse(message.timestamp) > typed.t,
+    );
+    if (typed !== undefined && !shown) return html`<b>${bot}</b> is typing …`;
+    if (this.model.eyes.length > 1 || hasSwitched() || liveBoard(this.#held) === undefined) return nothing;
+    return html`<b class="next">Next:</b> pick somebody else in the row at the top, and press a button as them.`;
   }
 
   /** Whom the board waits for, one press away, when the one who looks is not among them. */

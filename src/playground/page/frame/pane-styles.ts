@@ -94,6 +94,9 @@ export const paneStyles = css`
   .below span {
     flex: 1;
   }
+  .next {
+    color: var(--link);
+  }
   .other {
     display: flex;
     align-items: center;

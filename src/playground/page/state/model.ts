@@ -84,13 +84,17 @@ export function seenBy(model: Model, channel: string, user: string): readonly He
   );
 }
 
-/** Whom the newest message of a bot with live buttons is waiting for. */
-export function awaited(held: readonly Held[]): ReadonlySet<string> {
-  const last = held.findLast(
+/** The newest message of a bot with live buttons that everybody sees. */
+export function liveBoard(held: readonly Held[]): PlaygroundMessage | undefined {
+  return held.findLast(
     ({ message, ephemeralFor }) =>
       ephemeralFor === undefined && message.author.bot === true && hasLiveButton(message),
-  );
-  return new Set(last?.message.mentions.map(({ id }) => id) ?? []);
+  )?.message;
+}
+
+/** Whom that message waits for. */
+export function awaited(held: readonly Held[]): ReadonlySet<string> {
+  return new Set(liveBoard(held)?.mentions.map(({ id }) => id) ?? []);
 }
 
 function hasLiveButton(message: PlaygroundMessage): boolean {

@@ -1,9 +1,10 @@
-/** What a reload keeps: channel and eyes in the address (a second tab may look as somebody else), light or dark in the browser. */
+/** What a reload keeps: channel and eyes in the address (a second tab may look as somebody else), light or dark and what was learnt in the browser. */
 import type { Model } from './model.ts';
 
 export type Theme = 'dark' | 'light';
 
 const THEME = 'chaupal-theme';
+const SWITCHED = 'chaupal-switched';
 
 /** Channel and eyes as the address has them. */
 export function recall(): Pick<Model, 'channel' | 'eyes'> {
@@ -17,6 +18,15 @@ export function remember({ channel, eyes }: Model): void {
   if (channel !== null) address.set('channel', channel);
   for (const user of eyes) address.append('as', user);
   history.replaceState(null, '', `#${address}`);
+}
+
+/** Whether somebody here has found out that they can be other people. */
+export function hasSwitched(): boolean {
+  return localStorage.getItem(SWITCHED) !== null;
+}
+
+export function noteSwitched(): void {
+  localStorage.setItem(SWITCHED, 'yes');
 }
 
 /** The theme that was picked here, or the one that the person's system prefers. */

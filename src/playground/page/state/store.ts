@@ -5,7 +5,7 @@ import { followServer } from './clock.ts';
 import { applyEvent, read, withList, withLog, withState } from './events.ts';
 import { openLive } from './live.ts';
 import { emptyModel, type Model, type Place } from './model.ts';
-import { recall, remember } from './remembered.ts';
+import { noteSwitched, recall, remember } from './remembered.ts';
 import { begin, fail, forget, sent, settle } from './waits.ts';
 
 /** How long Discord's client waits for an answer. */
@@ -103,6 +103,7 @@ export function createStore() {
     /** Sees with somebody's eyes in the first or second pane. */
     look(pane: number, user: string) {
       const other = model.eyes[1 - pane];
+      if (user !== model.eyes[pane]) noteSwitched();
       const eyes =
         other === user
           ? [...model.eyes].reverse()
