@@ -51,6 +51,7 @@ test.each([
     '<link https://a.example/x how> <link https://b.example https://b.example>.',
   ],
   ['[bad](javascript:alert(1)) @everyone', '[bad](javascript:alert(1)) <everyone everyone>'],
+  ['end_of_ a word', 'end_of_ a word'],
   ['**unfinished and <@12>', '**unfinished and <@12>'],
 ])('%s', (source, expected) => {
   expect(outline(parseInline(source))).toBe(expected);
