@@ -35,6 +35,9 @@ export async function runBot(parts: {
   const failed = (error: unknown, where: Readonly<Record<string, unknown>>) =>
     log.error({ err: error, ...where }, 'fault');
   const redisFault = (error: Error) => log.warn({ err: error }, 'Redis');
+  // Before anything waits for an answer: fonts and palettes keep this process busy for a while.
+  const painter = parts.painter ?? createPainter();
+  await painter.prepare();
   const commandClient = connect(parts.redisUrl, 'commands', redisFault);
   await ready(commandClient, CONNECT_MS);
   const store = createRedisStore(commandClient);
@@ -46,7 +49,6 @@ export async function runBot(parts: {
       worker: connect(parts.redisUrl, 'worker', redisFault),
       onError: redisFault,
     });
-  const painter = parts.painter ?? createPainter();
   const drawing = createDrawing({ painter, avatar: createAvatars(fetch), failed });
   const bot = createBot({
     token: parts.token,
@@ -63,7 +65,7 @@ export async function runBot(parts: {
   });
   const sweeper = createSweeper({ store, handle: (due) => bot.host.ring(due), onError: redisFault, now });
   try {
-    await Promise.all([bot.start(), painter.prepare()]);
+    await bot.start();
   } catch (error) {
     throw new Error(startFault(error), { cause: error });
   }
