@@ -83,6 +83,12 @@ describe.skipIf(!hasChromium)('around the messages', () => {
     await theirs.getByRole('button', { name: 'Secret' }).last().click();
     await theirs.getByText('Only you can see this').waitFor();
     expect(await mine.getByText('Only you can see this').count()).toBe(0);
+    await page.getByRole('button', { name: 'Requests of the bot' }).click();
+    const room = await page.locator('log-pane').boundingBox();
+    for (const inside of ['people-bar', 'message-list', 'message-box']) {
+      const right = await theirs.locator(inside).boundingBox();
+      expect((right?.x ?? 0) + (right?.width ?? 0), inside).toBeLessThanOrEqual(room?.x ?? 0);
+    }
     await page.reload();
     await theirs.getByText('Only you can see this').waitFor();
     await page.getByRole('button', { name: 'A second pane' }).click();

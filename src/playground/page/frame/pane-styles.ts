@@ -11,6 +11,7 @@ export const paneStyles = css`
     position: relative;
     display: grid;
     grid-template-rows: auto minmax(0, 1fr) auto auto;
+    grid-template-columns: minmax(0, 1fr);
     height: 100%;
     background: var(--bg);
   }
