@@ -26,7 +26,6 @@ export async function buildPage(cache: string): Promise<string> {
     base: '/',
     publicDir: false,
     // Whatever NODE_ENV says where this runs, a test's included, what is built is the page for people.
-    define: { 'process.env.NODE_ENV': '"production"' },
     resolve: { conditions: ['module', 'browser', 'production'] },
     build: { outDir: draft, emptyOutDir: true, assetsDir: 'page', modulePreload: false, target: 'es2022' },
   });
