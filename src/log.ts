@@ -24,6 +24,8 @@ export function createLog(options: LogOptions): Logger {
   const settings: LoggerOptions = {
     level: options.level,
     base: null,
+    // A refused message carries its picture: megabytes of numbers that say nothing.
+    redact: { paths: ['err.requestBody.files', 'err.requestBody.json.attachments'], remove: true },
     timestamp: pino.stdTimeFunctions.isoTime,
     hooks: {
       streamWrite: (line) =>

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { readConfig } from './config.ts';
 import { checkRedis, findRedis } from './local-redis.ts';
 import { createLog } from './log.ts';
+import { createPageHandler } from './playground/page/serve.ts';
 import { createPlayground, PortTaken } from './playground/playground.ts';
 import { checkVersion, runBot } from './run.ts';
 
@@ -57,9 +58,11 @@ async function play({ port, redis: redisUrl }: Options): Promise<void> {
 /** On the wanted port; without a wish on the first free one from the default on. */
 async function openPlayground(wanted: number | null, dataDir: string) {
   const first = wanted ?? DEFAULT_PORT;
+  // Built before anybody hears that it is ready.
+  const page = await createPageHandler();
   for (let port = first; ; port += 1) {
     try {
-      return await createPlayground({ port, dataDir });
+      return await createPlayground({ port, dataDir, page });
     } catch (error) {
       if (!(error instanceof PortTaken)) throw error;
       if (port === first) say(`Port ${port} is taken; trying the next ones …`);

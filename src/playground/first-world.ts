@@ -3,7 +3,7 @@ import { EVERYBODY, THE_BOT } from './permission-bits.ts';
 import type { Guild, User, World } from './world.ts';
 
 const PEOPLE = [
-  ['Asha', 'hi'],
+  ['Asha', 'en-US'],
   ['Bilal', 'en-GB'],
   ['Chitra', 'en-US'],
   ['Dev', 'en-US'],

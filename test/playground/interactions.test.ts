@@ -37,7 +37,7 @@ test('the payload carries what Discord sends', async () => {
     guild: { id: stage.guildId },
     member: { user: { id: stage.asha.id } },
     data: { name: 'ludo', type: 1 },
-    locale: 'hi',
+    locale: 'en-US',
     guild_locale: 'en-US',
     context: 0,
     attachment_size_limit: 10 * 1024 * 1024,
