@@ -28,6 +28,8 @@ interface Showing {
   /** The version that is on its way, and the newest that arrived. */
   sending: number;
   seen: number;
+  /** Where the board was posted anew meanwhile: tables that were already on their way do not know. */
+  moved: BoardMessage | null;
   work: Promise<void> | null;
 }
 
@@ -50,7 +52,7 @@ export function createBoards(parts: {
   function stateOf(id: string): Showing {
     const known = showing.get(id);
     if (known !== undefined) return known;
-    const made: Showing = { wanted: null, sending: 0, seen: 0, work: null };
+    const made: Showing = { wanted: null, sending: 0, seen: 0, moved: null, work: null };
     showing.set(id, made);
     return made;
   }
@@ -68,7 +70,7 @@ export function createBoards(parts: {
       state.wanted = null;
       state.sending = table.version;
       try {
-        await put(table);
+        await put(atItsPlace(table, state.moved), state);
         state.seen = Math.max(state.seen, table.version);
         if (state.wanted === null) await afterwards(table);
       } catch (error) {
@@ -80,19 +82,23 @@ export function createBoards(parts: {
     showing.delete(id);
   }
 
-  async function put(table: Table): Promise<void> {
+  async function put(table: Table, state: Showing): Promise<void> {
     const { message } = table;
     const drawn = await draw(table);
-    if (message === null || now() - message.postedAt > FRESH_MS) {
-      await postAnew(table, drawn);
+    if (message === null || isOld(message)) {
+      state.moved = await postAnew(table, drawn);
       return;
     }
     try {
       await rest.patch(Routes.channelMessage(message.channel, message.id), edit(drawn));
     } catch (error) {
       if (!(error instanceof DiscordAPIError) || !POST_ANEW.has(error.code)) throw error;
-      await postAnew(table, drawn);
+      state.moved = await postAnew(table, drawn);
     }
+  }
+
+  function isOld(message: BoardMessage): boolean {
+    return now() - message.postedAt > FRESH_MS;
   }
 
   async function postAnew(table: Table, drawn: Drawn): Promise<BoardMessage> {
@@ -128,6 +134,8 @@ export function createBoards(parts: {
       if (state.wanted !== null && state.wanted.version <= table.version) state.wanted = null;
       // An older board on its way could arrive after this one: show this one once more.
       if (state.sending > 0 && state.sending < table.version) state.wanted = table;
+      // The press could still edit it, but the clock soon could not.
+      if (table.message !== null && isOld(table.message)) show(table);
       if (state.work === null && state.wanted === null) {
         // What follows a board waits in line like one, so that nothing overtakes it.
         state.work = afterwards(table)
@@ -155,6 +163,12 @@ export function createBoards(parts: {
       }
     },
   };
+}
+
+/** A table that knows where its board is now. */
+function atItsPlace(table: Table, moved: BoardMessage | null): Table {
+  if (moved === null || (table.message !== null && table.message.postedAt > moved.postedAt)) return table;
+  return { ...table, message: moved };
 }
 
 /** The one new file, named with the turn, and only it. */

@@ -28,7 +28,8 @@ export function turnOf(board: APIMessage): number {
 
 /** The first board of a later decision. */
 export function boardAfter(world: World, before: APIMessage): Promise<APIMessage> {
-  return world.boardWhere((board) => turnOf(board) > turnOf(before));
+  // A board of an earlier game, left as the last one when this one's is deleted, is not meant.
+  return world.boardWhere((board) => BigInt(board.id) >= BigInt(before.id) && turnOf(board) > turnOf(before));
 }
 
 /** Plays a started game to its end; `meddle` is asked before every decision of a person and may do something else. */

@@ -17,7 +17,7 @@ export interface Watcher {
   close(): void;
 }
 
-const FAR_TOO_LONG_MS = 30_000;
+const FAR_TOO_LONG_MS = 15_000;
 
 interface Seen {
   readonly message: APIMessage;

@@ -48,7 +48,7 @@ export interface World {
   boardWhere(fits: (board: APIMessage) => boolean, channel?: string): Promise<APIMessage>;
   /** How many things the playground has told so far; `next` resolves once it tells more than that. */
   seen(): number;
-  next(since: number): Promise<void>;
+  next(since: number, why?: () => string): Promise<void>;
   log(): Promise<readonly LogEntry[]>;
   call<T>(method: string, path: string, body?: unknown): Promise<T>;
   /** Lets time pass for the bot and for Discord; resolves when all that was due is done. */
