@@ -1,0 +1,98 @@
+/** Tables in threads: one that the table opens for itself, and one where people are already. */
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { PlaygroundState } from '#playground/user-side.ts';
+import { has, isOver, onTurn } from '../support/games.ts';
+import { buttonsOf, openWorld, type Somebody, type World } from '../support/world.ts';
+
+let world: World;
+let asha: Somebody;
+let bilal: Somebody;
+
+beforeAll(async () => {
+  world = await openWorld({ turned: true });
+  asha = world.somebody('Asha');
+  bilal = world.somebody('Bilal');
+});
+afterEach(() => world.call('DELETE', '/faults'));
+afterAll(() => world.close());
+
+const channels = async () => (await world.call<PlaygroundState>('GET', '/state')).channels;
+const button = async (thread: string, kind: string) => {
+  const board = await world.board(thread);
+  return [board.id, buttonsOf(board).find((id) => id.startsWith(`${kind}:`)) ?? ''] as const;
+};
+
+/** Seats Bilal at the lobby in this thread and starts. */
+async function begin(thread: string) {
+  await bilal.pressId(...(await button(thread, 'join')));
+  await asha.pressId(...(await button(thread, 'start')));
+  return world.board(thread);
+}
+
+test('/ludo thread:true opens a thread for the game and closes it at the end', async () => {
+  const told = await asha.command('ludo', null, { thread: true });
+  expect(told).toMatchObject({ state: 'answered', ephemeral: true });
+  const thread = (await channels()).find(({ kind }) => kind === 'thread');
+  if (thread === undefined) throw new Error('no thread was opened');
+  expect(thread).toMatchObject({ parentId: world.channel });
+  expect(thread.name).toContain('LudoTalk classic');
+  expect(told.text).toContain(`${thread.id}/${(await world.board(thread.id)).id}`);
+  // The channel itself stays free.
+  expect((await bilal.command('table', 'board')).text).toContain('no table in this channel');
+  expect(has(await begin(thread.id), 'play')).toBe(true);
+  await asha.command('table', 'stop', {}, thread.id);
+  await world.boardWhere(isOver, thread.id);
+  for (;;) {
+    const since = world.seen();
+    if ((await channels()).find(({ id }) => id === thread.id)?.archived === true) break;
+    await world.next(since, () => 'the thread was not closed');
+  }
+});
+
+test('in a thread the board is posted anew before the thread would be archived', async () => {
+  const { id: thread } = await world.call<{ id: string }>('POST', '/channels', {
+    name: 'evening',
+    kind: 'thread',
+    parent: world.channel,
+  });
+  await asha.command('ludo', null, { clock: 'none' }, thread);
+  const first = await begin(thread);
+  await world.advance(50 * 60_000);
+  expect((await world.board(thread)).id).toBe(first.id);
+  await world.advance(2 * 60_000);
+  const second = await world.boardWhere(({ id }) => id !== first.id, thread);
+  expect(has(second, 'play')).toBe(true);
+  await world.advance(52 * 60_000);
+  const third = await world.boardWhere(({ id }) => id !== first.id && id !== second.id, thread);
+  const people = [asha, bilal];
+  const [message, play] = await button(thread, 'play');
+  expect(message).toBe(third.id);
+  expect(await onTurn(third, people)?.pressId(message, play)).toMatchObject({ ephemeral: false });
+  expect((await channels()).find(({ id }) => id === thread)?.archived).not.toBe(true);
+  await asha.command('table', 'stop', {}, thread);
+  // A thread that was there before stays open.
+  await world.boardWhere(isOver, thread);
+  expect((await channels()).find(({ id }) => id === thread)?.archived).not.toBe(true);
+});
+
+test('where the bot may not open threads it says so, and no table is opened', async () => {
+  const deny = ['CREATE_PUBLIC_THREADS'];
+  await world.call('POST', '/faults', { permissions: { channel: world.channel, deny } });
+  const told = await asha.command('ludo', null, { thread: true });
+  expect(told).toMatchObject({ state: 'answered', ephemeral: true });
+  expect(told.text).toContain('Create Public Threads');
+  const allow = ['CREATE_PUBLIC_THREADS'];
+  await world.call('POST', '/faults', { permissions: { channel: world.channel, allow } });
+});
+
+test('a table whose thread is deleted ends', async () => {
+  await asha.command('ludo', null, { thread: true });
+  const thread = (await channels()).findLast(({ kind, archived }) => kind === 'thread' && archived !== true);
+  if (thread === undefined) throw new Error('no thread was opened');
+  await begin(thread.id);
+  await world.call('POST', '/faults', { deleteChannel: thread.id });
+  await world.advance(3_600_000);
+  await asha.command('ludo');
+  expect((await world.board()).content).toContain('opened a table');
+  await asha.command('table', 'stop');
+});
