@@ -1,0 +1,167 @@
+/** Every message of every state keeps Discord's limits: random games of all houses, with all that people do. */
+import type { APIComponentInMessageActionRow } from 'discord-api-types/v10';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { sayIn } from '#i18n/say.ts';
+import { choices } from '#rules/games.ts';
+import { houseRules, isPresetId, presets } from '#rules/presets.ts';
+import { ringAt } from '#tables/clock.ts';
+import { setRules, startTable } from '#tables/lobby.ts';
+import { choiceId, press } from '#tables/play.ts';
+import { leave, pause } from '#tables/seats.ts';
+import type { Table } from '#tables/table.ts';
+import { boardView } from '#view/board.ts';
+import { parseCustomId } from '#view/custom-id.ts';
+import { lobbyView } from '#view/lobby.ts';
+import { optionsPanel } from '#view/options.ts';
+import { rulesText } from '#view/rules.ts';
+import type { BoardView, Row } from '#view/view.ts';
+import { lobby, onTurn, person, seated, T0 } from '../support/tables.ts';
+
+const HOUSES = Object.values(presets)
+  .map(({ id }) => id)
+  .filter(isPresetId);
+// Names as long and as strange as Discord allows: every one of them also needs the most escaping.
+const NAMES = ['Asha'.padEnd(32, '*'), '🧑‍🚀'.repeat(6), '\u202e@everyone `x`', 'ضیا الدین'.padEnd(32, '_')];
+
+const ROWS = 5;
+const IN_ROW = 5;
+
+function keepsLimits(view: BoardView): void {
+  expect(view.content.length).toBeGreaterThan(0);
+  expect(view.content.length).toBeLessThanOrEqual(2000);
+  expect(view.alt.length).toBeGreaterThan(0);
+  expect(view.alt.length).toBeLessThanOrEqual(1024);
+  expect(view.fileName).toMatch(/^[\w-]+\.png$/);
+  expect(new Set(view.mentions).size).toBe(view.mentions.length);
+  expect(view.mentions.length).toBeLessThanOrEqual(100);
+  rowsKeepLimits(view.components);
+}
+
+function rowsKeepLimits(rows: readonly Row[]): void {
+  expect(rows.length).toBeLessThanOrEqual(ROWS);
+  const ids = rows.flatMap(({ components }) => components.map(idOf));
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const id of ids) {
+    expect(id.length).toBeLessThanOrEqual(100);
+    expect(parseCustomId(id)).not.toBeNull();
+  }
+  for (const { components } of rows) {
+    expect(components.length).toBeGreaterThan(0);
+    expect(components.length).toBeLessThanOrEqual(IN_ROW);
+    for (const one of components) componentKeepsLimits(one);
+  }
+}
+
+function idOf(component: APIComponentInMessageActionRow): string {
+  return 'custom_id' in component ? component.custom_id : '';
+}
+
+function componentKeepsLimits(component: APIComponentInMessageActionRow): void {
+  if ('label' in component) {
+    expect(component.label?.length).toBeGreaterThan(0);
+    expect(component.label?.length).toBeLessThanOrEqual(80);
+  }
+  if (!('options' in component)) return;
+  expect(component.options.length).toBeGreaterThan(0);
+  expect(component.options.length).toBeLessThanOrEqual(25);
+  expect(component.max_values ?? 1).toBeLessThanOrEqual(component.options.length);
+  expect(component.placeholder?.length ?? 0).toBeLessThanOrEqual(150);
+  expect(new Set(component.options.map(({ value }) => value)).size).toBe(component.options.length);
+  expect(component.options.filter((option) => option.default === true).length).toBeLessThanOrEqual(
+    component.max_values ?? 1,
+  );
+  for (const { label, value, description } of component.options) {
+    expect(label.length).toBeGreaterThan(0);
+    expect(Math.max(label.length, value.length, description?.length ?? 0)).toBeLessThanOrEqual(100);
+  }
+}
+
+const viewOf = (table: Table) =>
+  table.phase === 'lobby' || table.phase === 'closed' ? lobbyView(table) : boardView(table);
+
+/** What somebody or the clock does next, picked by `dial`; the table after it. */
+function step(table: Table, dial: number): Table {
+  if (table.phase !== 'playing') return table;
+  const user = table.deadline !== null && dial % 11 === 0 ? null : userOf(table);
+  const at = table.deadline ?? T0;
+  const done =
+    user === null
+      ? ringAt(table, table.turn, at)
+      : dial % 37 === 0
+        ? leave(table, user, at)
+        : dial % 41 === 0
+          ? pause(table, user, at)
+          : pressNth(table, user, dial);
+  return done?.ok ? { ...done.table, version: table.version + 1 } : table;
+}
+
+function userOf(table: Extract<Table, { phase: 'playing' }>): string | null {
+  try {
+    return onTurn(table);
+  } catch {
+    return null;
+  }
+}
+
+function pressNth(table: Extract<Table, { phase: 'playing' }>, user: string, dial: number) {
+  const options = choices(table.game);
+  const choice = options[dial % options.length];
+  return choice === undefined ? null : press(table, user, table.turn, choiceId(choice), table.waitingSince);
+}
+
+describe('every message keeps the limits', () => {
+  for (const house of HOUSES) {
+    test(`of games of ${house}`, () => {
+      const most = presets[house].maxPlayers;
+      fc.assert(
+        fc.property(
+          fc.integer({ min: 1, max: 4 }),
+          fc.stringMatching(/^[0-9a-f]{64}$/),
+          fc.array(fc.nat(10_000), { minLength: 60, maxLength: 150 }),
+          (people, seed, dials) => {
+            const [host = '', ...others] = NAMES.slice(0, people);
+            const opened = lobby(host, house);
+            const before = seated(
+              { ...opened, dice: { ...opened.dice, serverSeed: seed } },
+              others,
+              most - people,
+            );
+            keepsLimits(lobbyView(before));
+            rowsKeepLimits(optionsPanel(before, before.host, sayIn('en')).components);
+            const begun = startTable(before, before.host, T0);
+            if (!begun.ok) throw new Error(`not started: ${begun.refusal.code}`);
+            let table: Table = begun.table;
+            for (const dial of dials) {
+              keepsLimits(viewOf(table));
+              table = step(table, dial);
+            }
+            keepsLimits(viewOf(table));
+          },
+        ),
+        { numRuns: 10 },
+      );
+    });
+  }
+
+  test('of lobbies with any house rules, and of the rules in words', () => {
+    const ludo = HOUSES.filter((house) => presets[house].game === 'ludo');
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...ludo),
+        fc.subarray([...houseRules]),
+        fc.subarray(NAMES),
+        (house, wanted, invited) => {
+          const table = { ...lobby('Asha', house), invited: invited.map(person) };
+          let { rules } = table;
+          for (const rule of wanted) if (rules.game === 'ludo') rules = rule.set(rules, !rule.isOn(rules));
+          const done = setRules(table, table.host, house, rules, T0);
+          const after = done.ok && done.table.phase === 'lobby' ? done.table : table;
+          keepsLimits(lobbyView(after));
+          rowsKeepLimits(optionsPanel(after, after.host, sayIn('en')).components);
+          expect(rulesText(after, sayIn('en')).length).toBeLessThanOrEqual(2000);
+        },
+      ),
+    );
+  });
+});
