@@ -22,6 +22,7 @@ import type { Drawn } from './answer.ts';
 import { createBoards } from './boards.ts';
 import { createLookAfter } from './leavers.ts';
 import { createPings } from './pings.ts';
+import { makeRequest } from './requests.ts';
 import { createRouter } from './router.ts';
 
 export interface Bot {
@@ -66,7 +67,7 @@ export function createBot(parts: BotParts): Bot {
     intents: [GatewayIntentBits.Guilds],
     allowedMentions: { parse: [] },
     ...shardOptions(parts.shards),
-    rest: { api: parts.apiUrl, timeout: REQUEST_TIMEOUT_MS, ...imagesOf(parts.apiUrl) },
+    rest: { api: parts.apiUrl, timeout: REQUEST_TIMEOUT_MS, makeRequest, ...imagesOf(parts.apiUrl) },
     // Everything is asked for by id; nothing but guilds and channels is worth keeping in memory.
     makeCache: Options.cacheWithLimits({
       ...Options.DefaultMakeCacheSettings,
