@@ -31,6 +31,23 @@ export function isTooLate(error: unknown): boolean {
   return error instanceof DiscordAPIError && TOO_LATE.has(error.code);
 }
 
+/**
+ * The answer to a command or a press. Where it takes long (a thread to open, an animation to draw) Discord is told in
+ * time that it is coming; `open` says that everybody will see it.
+ */
+export async function inTime(
+  interaction: AnyInteraction,
+  coming: Promise<Answer>,
+  open: boolean,
+): Promise<Answer> {
+  const early = await within(coming, timeLeft(interaction));
+  if (early !== null) return early;
+  if (open) await interaction.deferReply();
+  else if (interaction.isChatInputCommand()) await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+  else if (isOnPanel(interaction)) await interaction.deferUpdate();
+  return coming;
+}
+
 /** The body of a board's message for discord.js: one file, and only it. */
 export function boardBody({ view, picture }: Drawn) {
   return {
@@ -44,8 +61,7 @@ export function boardBody({ view, picture }: Drawn) {
 
 /** Puts the board in place of the message that was pressed: type 7, or 6 and an edit when drawing takes long. */
 export async function updateBoard(interaction: PressInteraction, drawing: Promise<Drawn>): Promise<void> {
-  const left = DEFER_AFTER_MS - (Date.now() - interaction.createdTimestamp);
-  const drawn = await within(drawing, left);
+  const drawn = await within(drawing, timeLeft(interaction));
   if (drawn !== null) {
     await interaction.update(boardBody(drawn));
     return;
@@ -56,8 +72,7 @@ export async function updateBoard(interaction: PressInteraction, drawing: Promis
 
 /** Posts the board as the answer and returns where it is. */
 export async function postBoard(interaction: AnyInteraction, drawing: Promise<Drawn>): Promise<BoardMessage> {
-  const left = DEFER_AFTER_MS - (Date.now() - interaction.createdTimestamp);
-  const drawn = await within(drawing, left);
+  const drawn = await within(drawing, timeLeft(interaction));
   if (drawn !== null) {
     const { attachments: _, ...body } = boardBody(drawn);
     const sent = await interaction.reply({ ...body, withResponse: true });
@@ -90,6 +105,20 @@ export async function notice(
   }
 }
 
+/** A message that everybody sees. */
+export async function message(
+  interaction: AnyInteraction,
+  answer: Extract<Answer, { readonly kind: 'message' }>,
+): Promise<void> {
+  const body = {
+    content: answer.text,
+    files: answer.file === undefined ? [] : [attachment(answer.file)],
+    allowedMentions: { parse: [] },
+  };
+  if (interaction.deferred) await interaction.editReply(body);
+  else await interaction.reply(body);
+}
+
 /** Whether a press came from a message that only the presser sees. */
 export function isOnPanel(interaction: PressInteraction): boolean {
   return interaction.message.flags.has(MessageFlags.Ephemeral);
@@ -106,6 +135,11 @@ export function attachment(file: Attachment): AttachmentPayload {
 /** The message of a table if it is the one that was pressed. */
 export function isBoardOf(table: Table, interaction: PressInteraction): boolean {
   return table.message?.id === interaction.message.id;
+}
+
+/** Milliseconds until it must be deferred; this machine's clock may be behind Discord's. */
+function timeLeft(interaction: AnyInteraction): number {
+  return Math.min(DEFER_AFTER_MS, DEFER_AFTER_MS - (Date.now() - interaction.createdTimestamp));
 }
 
 /** The value, or null when it takes longer than `ms`. */

@@ -8,11 +8,12 @@ import type { BoardMessage, Table } from '#tables/table.ts';
 import { parseCustomId } from '#view/custom-id.ts';
 import {
   type AnyInteraction,
-  attachment,
   type Drawn,
+  inTime,
   isBoardOf,
   isOnPanel,
   isTooLate,
+  message,
   notice,
   type PressInteraction,
   postBoard,
@@ -42,7 +43,7 @@ export function createRouter(parts: RouterParts): (interaction: Interaction) => 
     const found = commands.find(({ data }) => data.name === interaction.commandName);
     if (call === null) return notice(interaction, { kind: 'notice', text: say('no.not-here') });
     if (found === undefined) return notice(interaction, { kind: 'notice', text: say('no.option') });
-    await deliver(interaction, await found.execute(call, deps));
+    await deliver(interaction, await inTime(interaction, found.execute(call, deps), false));
   }
 
   async function press(interaction: PressInteraction): Promise<void> {
@@ -57,10 +58,8 @@ export function createRouter(parts: RouterParts): (interaction: Interaction) => 
       return notice(interaction, { kind: 'notice', text: say('no.timed-out') });
     }
     const values = interaction.isStringSelectMenu() ? interaction.values : [];
-    await deliver(
-      interaction,
-      await button.press({ ...caller, id, values, message: interaction.message.id }, deps),
-    );
+    const coming = button.press({ ...caller, id, values, message: interaction.message.id }, deps);
+    await deliver(interaction, await inTime(interaction, coming, id.kind === 'replay'));
   }
 
   async function deliver(interaction: AnyInteraction, answer: Answer): Promise<void> {
@@ -68,18 +67,23 @@ export function createRouter(parts: RouterParts): (interaction: Interaction) => 
       case 'notice':
         return notice(interaction, answer);
       case 'message':
-        await interaction.reply({
-          content: answer.text,
-          files: answer.file === undefined ? [] : [attachment(answer.file)],
-          allowedMentions: { parse: [] },
-        });
-        return;
+        return message(interaction, answer);
       case 'new-board':
+        // Only the asker sees what a late command answers: the board goes to everybody by itself.
+        if (interaction.deferred) return lateBoard(interaction, answer.table);
         await placed(answer.table, await postBoard(interaction, draw(answer.table)));
         return;
       case 'board':
         return board(interaction, answer.table);
     }
+  }
+
+  async function lateBoard(interaction: AnyInteraction, table: Table): Promise<void> {
+    const say = sayIn(callerOf(interaction)?.language ?? 'en');
+    await notice(interaction, {
+      kind: 'notice',
+      text: say('done.board', { link: await deps.repost(table) }),
+    });
   }
 
   /** The board in place of the pressed message; when that is not the live board, the live one is brought up to date. */
@@ -140,7 +144,8 @@ export function createRouter(parts: RouterParts): (interaction: Interaction) => 
   async function apologise(interaction: Interaction, unavailable: boolean): Promise<void> {
     if (!interaction.isChatInputCommand() && !interaction.isButton() && !interaction.isStringSelectMenu())
       return;
-    if (interaction.replied || interaction.deferred) return;
+    // What a press has deferred is the board itself.
+    if (interaction.replied || (interaction.deferred && interaction.isMessageComponent())) return;
     const say = sayIn(callerOf(interaction)?.language ?? 'en');
     try {
       await notice(interaction, { kind: 'notice', text: say(unavailable ? 'no.try-again' : 'no.fault') });

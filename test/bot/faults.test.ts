@@ -95,12 +95,21 @@ describe('a table', () => {
     expect(after.id).toBe(board.id);
   });
 
+  test('opens in a thread even when Discord takes longer for it than a command may', async () => {
+    await fault({ stall: { method: 'POST', route: '/channels/:channel/threads', ms: 3500, times: 1 } });
+    const told = await people[0].command('ludo', null, { thread: true });
+    expect(told).toMatchObject({ state: 'answered' });
+    const thread = /channels\/\d+\/(\d+)\//.exec(told.text)?.[1] ?? '';
+    expect((await world.board(thread)).content).toContain('opened a table');
+    await people[0].command('table', 'stop', {}, thread);
+  });
+
   test('whose bot lost its permissions does not crash and does not try for ever', async () => {
-    const board = await sitDown(world, people, { clock: '30' });
+    const board = await sitDown(world, people, { clock: '15' });
     const deny = ['VIEW_CHANNEL', 'SEND_MESSAGES'] as const;
     await fault({ permissions: { channel: world.channel, deny } });
     const before = (await world.log()).length;
-    for (let turn = 0; turn < 3; turn += 1) await world.advance(30_000);
+    for (let turn = 0; turn < 2; turn += 1) await world.advance(15_000);
     // A press is still answered: its answer needs no permission of the channel.
     const who = mustBeOnTurn(board, people);
     const told = await who.pressId(board.id, playButton(board), { stale: true });
