@@ -55,15 +55,20 @@ export const ludo = {
   },
 } satisfies Command;
 
-/** A published house by its id or name, or one that the guild saved; null when there is none of that name. */
+/** The published house that goes by this id or name; null when none does. */
+export function publishedHouse(text: string): PresetId | null {
+  const typed = text.trim().toLowerCase();
+  return houses.find((id) => id === typed || sayIn('en')(`house.${id}`).toLowerCase() === typed) ?? null;
+}
+
+/** A published house, or one that the guild saved; null when there is none of that name. */
 async function houseNamed(
   wanted: string,
   guild: string,
   guilds: GuildBook,
 ): Promise<{ readonly house: PresetId; readonly rules: Rules } | null> {
-  const typed = wanted.trim().toLowerCase();
-  const preset = houses.find((id) => id === typed || sayIn('en')(`house.${id}`).toLowerCase() === typed);
-  if (preset !== undefined) return { house: preset, rules: presets[preset] };
+  const preset = publishedHouse(wanted);
+  if (preset !== null) return { house: preset, rules: presets[preset] };
   const name = wanted.startsWith(SAVED) ? wanted.slice(SAVED.length) : wanted.trim();
   return (await guilds.load(guild)).houses.find((one) => one.name === name) ?? null;
 }

@@ -15,6 +15,7 @@ import { recordFile } from '#view/record-file.ts';
 import { rulesText } from '#view/rules.ts';
 import { act, tableHere } from './act.ts';
 import type { Answer, Call, Command, Deps } from './command.ts';
+import { publishedHouse } from './ludo.ts';
 import { missingText } from './open.ts';
 
 interface Subcommand {
@@ -176,6 +177,9 @@ const subcommands: readonly Subcommand[] = [
     async run(call, deps, { house, rules }, say) {
       const name = houseNameOf(String(call.options.name ?? ''));
       if (name === null) return { kind: 'notice', text: say('no.house.name') };
+      if (publishedHouse(name) !== null) {
+        return { kind: 'notice', text: say('no.house.taken', { name: plainName(name) }) };
+      }
       const saved = await deps.guilds.saveHouse(call.guild, { name, house, rules });
       if (saved === 'saved')
         return { kind: 'notice', text: say('done.house.saved', { name: plainName(name) }) };

@@ -42,8 +42,18 @@ export async function findRedis(wanted: RedisWanted): Promise<FoundRedis> {
   await mkdir(dirname(socket), { recursive: true, mode: 0o700 });
   const url = `unix://${socket.split('/').map(encodeURIComponent).join('/')}`;
   if (await answers(socket)) return { url, close: async () => {} };
-  const server = await start(wanted, folder, socket);
-  const lost = () => wanted.say(`Redis ended unexpectedly; ${join(folder, 'redis.log')} says why.`);
+  let server = await start(wanted, folder, socket);
+  // Should it end by itself, it is started again: its append-only file has all that was stored.
+  const revive = async () => {
+    wanted.say(`Redis ended unexpectedly (${join(folder, 'redis.log')} says why); starting it again …`);
+    try {
+      server = await start(wanted, folder, socket);
+      server.on('exit', lost);
+    } catch (error) {
+      wanted.say(error instanceof Error ? error.message : String(error));
+    }
+  };
+  const lost = () => void revive();
   server.on('exit', lost);
   return {
     url,

@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from './config.ts';
+import { lockFolder } from './folder-lock.ts';
 import { checkRedis, findRedis } from './local-redis.ts';
 import { createLog } from './log.ts';
 import { createPageHandler } from './playground/page/serve.ts';
@@ -17,6 +18,7 @@ const HELP = `npm run play [-- OPTIONS]   play in the browser: no Discord accoun
 `;
 const DEFAULT_PORT = 4100;
 const PORTS_TO_TRY = 20;
+const END_WITHIN_MS = 8000;
 
 const options = readOptions();
 checkVersion();
@@ -31,6 +33,7 @@ async function play({ port, redis: redisUrl }: Options): Promise<void> {
   if (!config.ok) stop(`Chaupal cannot start:\n${config.problems.map((one) => `- ${one}`).join('\n')}`);
   const dataDir = join(process.cwd(), '.data');
   await mkdir(dataDir, { recursive: true });
+  const lock = await lockFolder(dataDir);
   const url = redisUrl ?? config.config.redisUrl;
   const redis = await findRedis({ ...(url === null ? {} : { url }), dataDir, say });
   await checkRedis(redis.url);
@@ -45,13 +48,22 @@ async function play({ port, redis: redisUrl }: Options): Promise<void> {
     redisUrl: redis.url,
     log,
   });
+  await lock.tell(playground.url);
   process.stdout.write(`Chaupal is ready: ${playground.url}\n`);
-  const end = once(async () => {
+  let ending = false;
+  const end = async () => {
+    // Who asks twice does not want to wait.
+    if (ending) process.exit(1);
+    ending = true;
+    // Without Redis nothing can be finished well: it must not hold the terminal either.
+    const late = setTimeout(() => process.exit(1), END_WITHIN_MS);
+    await lock.release();
     await running.close();
     await playground.close();
     await redis.close();
+    clearTimeout(late);
     process.exit(0);
-  });
+  };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end());
 }
 
@@ -96,14 +108,6 @@ function readOptions(): Options {
     stop(`--port must be a number from 1 to 65535, not "${values.port}".`);
   }
   return { port, redis: values.redis ?? null };
-}
-
-function once(work: () => Promise<void>): () => Promise<void> {
-  let begun: Promise<void> | undefined;
-  return () => {
-    begun ??= work();
-    return begun;
-  };
 }
 
 function say(sentence: string): void {

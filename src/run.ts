@@ -18,6 +18,7 @@ export interface Running {
 }
 
 const CONNECT_MS = 10_000;
+const QUIET_MS = 10_000;
 
 /** Resolves when the bot is READY. Rejects with one clear sentence when Discord or Redis refuse. */
 export async function runBot(parts: {
@@ -34,7 +35,7 @@ export async function runBot(parts: {
   const { log } = parts;
   const failed = (error: unknown, where: Readonly<Record<string, unknown>>) =>
     log.error({ err: error, ...where }, 'fault');
-  const redisFault = (error: Error) => log.warn({ err: error }, 'Redis');
+  const redisFault = createRedisFault(log);
   // Before anything waits for an answer: fonts and palettes keep this process busy for a while.
   const painter = parts.painter ?? createPainter();
   await painter.prepare();
@@ -79,6 +80,16 @@ export async function runBot(parts: {
       painter.close();
       await store.close();
     },
+  };
+}
+
+/** Tells of a lost Redis once in a while: every connection notices it, again at every try. */
+function createRedisFault(log: Logger): (error: Error) => void {
+  let quietUntil = 0;
+  return (error) => {
+    if (Date.now() < quietUntil) return;
+    quietUntil = Date.now() + QUIET_MS;
+    log.warn(`Redis does not answer: ${error.message}`);
   };
 }
 

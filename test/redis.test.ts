@@ -34,6 +34,22 @@ describe('finding a Redis', () => {
     expect(await readdir(dir)).toEqual([]);
   });
 
+  test('a server that ends by itself is started again, with all that was stored', async () => {
+    const said: string[] = [];
+    const found = await findRedis({ dataDir: dir, say: (sentence) => said.push(sentence) });
+    const client = connect(found.url, 'worker');
+    await ready(client, 5000);
+    await client.set('kept', 'yes');
+    const pid = Number(/process_id:(\d+)/.exec(await client.info('server'))?.[1]);
+    const lost = new Promise((resolve) => client.once('close', resolve));
+    process.kill(pid, 'SIGKILL');
+    await lost;
+    expect(await client.get('kept')).toBe('yes');
+    expect(said.join()).toContain('starting it again');
+    client.disconnect();
+    await found.close();
+  });
+
   test('a server on the PATH is started, keeps its data, and is found again by the next one', async () => {
     const first = await findRedis({ dataDir: dir, say: silent });
     await checkRedis(first.url);

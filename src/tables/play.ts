@@ -41,8 +41,8 @@ export function press(table: Playing, user: string, turnNumber: number, id: stri
   const seat = turn(table.game);
   const holder = holderOf(table, user);
   if (holder === undefined) return refused({ code: 'not-seated' });
-  if (seat !== null && holder.seat !== seat) return refused({ code: 'not-your-turn', seat });
   if (turnNumber !== table.turn) return refused({ code: 'moved-on' });
+  if (seat !== null && holder.seat !== seat) return refused({ code: 'not-your-turn', seat });
   if (table.pause !== null && table.pause.state !== 'asked') return refused({ code: 'paused' });
   const choice = choices(table.game).find((one) => choiceId(one) === id);
   if (choice === undefined) return refused({ code: 'not-a-choice' });

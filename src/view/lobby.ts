@@ -29,7 +29,6 @@ export function lobbyView(table: Lobby | Closed): BoardView {
 }
 
 function openLines(table: Lobby, say: Say): string[] {
-  const enough = table.members.length >= table.rules.minPlayers;
   const host = mention(table.host);
   const differs = differences(table.house, table.rules, say);
   return [
@@ -57,9 +56,14 @@ function openLines(table: Lobby, say: Say): string[] {
           }),
         ]
       : []),
-    say(enough ? 'lobby.waiting.ready' : 'lobby.waiting', { host }),
+    say(waitingKey(table), { host }),
     `-# ${say('lobby.dice', { commit: table.dice.commit })}`,
   ];
+}
+
+function waitingKey({ members, rules }: Lobby) {
+  if (members.length >= capacity(rules)) return 'lobby.waiting.full';
+  return members.length >= rules.minPlayers ? 'lobby.waiting.ready' : 'lobby.waiting';
 }
 
 function title(table: Lobby | Closed, say: Say): string {
