@@ -4,7 +4,7 @@ import { avatarPath } from './avatars.ts';
 import type { Core } from './core.ts';
 import type { PlaygroundChannel, PlaygroundState } from './user-side.ts';
 import { commandJson } from './views.ts';
-import type { Channel, Command } from './world.ts';
+import type { Channel, Command, World } from './world.ts';
 
 export function stateOfWorld(core: Core): PlaygroundState {
   const { world } = core;
@@ -12,13 +12,26 @@ export function stateOfWorld(core: Core): PlaygroundState {
     (a, b) => Number(a.guildId !== null) - Number(b.guildId !== null),
   );
   return {
-    users: [...world.users.values()].map((user) => ({ ...user, avatarUrl: avatarPath(user.id) })),
+    users: [...world.users.values()].map((user) => ({
+      ...user,
+      roles: roleNames(world, user.id),
+      avatarUrl: avatarPath(user.id),
+    })),
     guilds: [...world.guilds.values()].map(({ id, name, available }) => ({ id, name, available })),
     channels: [...world.channels.values()].map(channelForPage),
     commands: commands.map((command) => commandForPage(core, command)),
     botReady: core.botReady(),
     now: core.clock.now(),
   };
+}
+
+/** What a person is in the first guild they belong to. */
+function roleNames(world: World, user: string): readonly string[] {
+  const guild = [...world.guilds.values()].find(({ members }) => members.has(user));
+  const held = guild?.members.get(user)?.roles ?? [];
+  const names = (guild?.roles ?? []).filter(({ id }) => held.includes(id)).map(({ name }) => name);
+  const all = guild?.ownerId === user ? ['Owner', ...names] : names;
+  return all.length > 0 ? all : ['Member'];
 }
 
 function channelForPage(channel: Channel): PlaygroundChannel {

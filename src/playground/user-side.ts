@@ -11,6 +11,8 @@ export interface PlaygroundUser {
   readonly name: string;
   readonly locale: string;
   readonly bot: boolean;
+  /** The names of their roles in the guild, `Owner` first; `Member` when they have none. */
+  readonly roles: readonly string[];
   /** Path of their picture on this server, e.g. `/avatars/123/abc.png?size=64`. */
   readonly avatarUrl: string;
 }

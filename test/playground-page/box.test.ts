@@ -45,7 +45,7 @@ const COMMANDS = [
 ] as unknown as readonly APIApplicationCommand[]; // Only the fields that the client reads.
 
 const server: PlaygroundState = {
-  users: [{ id: '1', name: 'Asha', locale: 'hi', bot: false, avatarUrl: '' }],
+  users: [{ id: '1', name: 'Asha', locale: 'hi', bot: false, roles: ['Member'], avatarUrl: '' }],
   guilds: [],
   channels: [],
   commands: COMMANDS,

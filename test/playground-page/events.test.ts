@@ -6,7 +6,14 @@ import { awaited, emptyModel, type Model, seenBy } from '#playground/page/state/
 import { begin, fail, sent, settle } from '#playground/page/state/waits.ts';
 import type { PlaygroundState } from '#playground/user-side.ts';
 
-const person = (id: string) => ({ id, name: `Person ${id}`, locale: 'en-US', bot: false, avatarUrl: '' });
+const person = (id: string) => ({
+  id,
+  name: `Person ${id}`,
+  locale: 'en-US',
+  bot: false,
+  roles: ['Member'],
+  avatarUrl: '',
+});
 const server: PlaygroundState = {
   users: [person('1'), person('2'), { ...person('9'), bot: true }],
   guilds: [],

@@ -228,3 +228,13 @@ test('a command may be kept for those with a permission', async () => {
   await stage.asha.uses('guarded');
   expect(await stage.line.dispatch('INTERACTION_CREATE')).toMatchObject({ data: { name: 'guarded' } });
 });
+
+test('people have their roles: the owner, the bot’s own, everybody else a member', async () => {
+  const { json } = await stage.call('GET', '/state');
+  const roles = new Map(
+    (json.users as unknown as { name: string; roles: string[] }[]).map((user) => [user.name, user.roles]),
+  );
+  expect(roles.get('Asha')).toEqual(['Owner']);
+  expect(roles.get('Chaupal')).toEqual(['Chaupal']);
+  expect(roles.get('Bilal')).toEqual(['Member']);
+});

@@ -29,7 +29,7 @@ export class PeopleBar extends LitElement {
     </div>`;
   }
 
-  #person({ id, name, locale, avatarUrl }: PlaygroundUser) {
+  #person({ id, name, locale, roles, avatarUrl }: PlaygroundUser) {
     const pings = this.pings.get(id)?.size ?? 0;
     const due = this.awaited.has(id);
     const said = [
@@ -41,7 +41,7 @@ export class PeopleBar extends LitElement {
       class="person ${due ? 'due' : ''}"
       aria-pressed=${id === this.as}
       aria-label=${said.filter((part) => part !== '').join(', ')}
-      title="${name} · Member · ${locale}"
+      title="${name} · ${roles.join(', ')} · ${locale}"
       @click=${() => this.dispatchEvent(new Look(id))}
     >
       <span class="face">
