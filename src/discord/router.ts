@@ -97,7 +97,9 @@ export function createRouter(parts: RouterParts): (interaction: Interaction) => 
       await placed(table, { channel: channelId, id: message.id, postedAt: message.createdTimestamp });
     } else if (!isBoardOf(table, interaction)) {
       boards.show(table);
-      await interaction.update({ components: [] });
+      // A newer board than the one remembered is being posted right now, and keeps its buttons.
+      if (BigInt(interaction.message.id) > BigInt(table.message.id)) await interaction.deferUpdate();
+      else await interaction.update({ components: [] });
       return;
     }
     try {

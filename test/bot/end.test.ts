@@ -67,7 +67,7 @@ describe('a finished game', () => {
     await bilal.press('rematch');
     const lobby = await world.boardWhere((board) => has(board, 'start'));
     expect(lobby.content).toContain('Party Ludo quick');
-    expect(lobby.content).toContain('no clock');
+    expect(lobby.content).toMatch(/clock: none/);
     expect(lobby.content).toContain('2 of 4 seats');
     expect(lobby.content).toContain('Computer (medium)');
     expect(lobby.content).toContain(`Invited: <@${asha.id}>`);

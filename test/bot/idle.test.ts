@@ -68,7 +68,8 @@ describe('a quiet player', () => {
     expect(taken.content).toContain('One press on **I am back** takes the seat back');
     expect(taken.content).toContain(`The computer plays for`);
     expect(has(taken, 'back')).toBe(true);
-    expect(mustBeOnTurn(taken, people)).toBe(another(late, people));
+    // The computer may be in the middle of the turn that it took over.
+    expect(onTurn(taken, people)).not.toBe(late);
     const other = await another(late, people).press('back');
     expect(other).toMatchObject({ ephemeral: true, text: 'You are playing yourself already.' });
     await late.press('back');

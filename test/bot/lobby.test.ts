@@ -26,13 +26,13 @@ describe('the options panel', () => {
     await pickOption(asha, ':house', ['india']);
     expect((await lobbySays('India Ludo')).content).not.toContain('House rules');
     for (const [value, words] of [
-      ['15', 'clock 15 s'],
-      ['30', 'clock 30 s'],
-      ['60', 'clock 60 s'],
-      ['300', 'clock 5 min'],
-      ['3600', 'clock 1 h'],
-      ['86400', 'clock 24 h'],
-      ['none', 'no clock'],
+      ['15', 'clock: 15 s'],
+      ['30', 'clock: 30 s'],
+      ['60', 'clock: 60 s'],
+      ['300', 'clock: 5 min'],
+      ['3600', 'clock: 1 h'],
+      ['86400', 'clock: 24 h'],
+      ['none', 'clock: none'],
     ] as const) {
       await pickOption(asha, ':clock', [value]);
       await lobbySays(words);

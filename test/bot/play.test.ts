@@ -154,7 +154,7 @@ describe('/table', () => {
     expect((await asha.command('table', 'pause')).text).toBe('The game is paused.');
     const paused = await world.boardWhere(({ content }) => content.includes('Paused'));
     expect(has(paused, 'play')).toBe(false);
-    await world.advance(3_600_000);
+    await world.advance(40 * 60_000);
     expect((await world.board()).content).toBe(paused.content);
     await bilal.press('resume');
     expect(has(await world.board(), 'resume')).toBe(true);
