@@ -3,7 +3,6 @@ import { sayIn } from '#i18n/say.ts';
 import { holderOf } from '#tables/play.ts';
 import { refused, type Step } from '#tables/step.ts';
 import type { Lobby, Playing, Table } from '#tables/table.ts';
-import { messageLink } from '#view/names.ts';
 import { refusalText } from '#view/refusals.ts';
 import type { Answer, Caller, Deps } from './command.ts';
 
@@ -55,11 +54,6 @@ export async function act(
 export async function tableHere(caller: Caller, deps: Deps): Promise<Table | Answer> {
   const table = await deps.host.inChannel(caller.channel);
   return table ?? { kind: 'notice', text: sayIn(caller.language)('no.no-table') };
-}
-
-/** Where a table's board is, as a link people can follow. */
-export function boardLink(table: Table): string {
-  return table.message === null ? `<#${table.channel}>` : messageLink(table.guild, table.message);
 }
 
 export function isSeated(table: Table, user: string): boolean {
