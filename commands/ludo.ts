@@ -2,8 +2,8 @@
 import { ApplicationCommandOptionType } from 'discord-api-types/v10';
 import { sayIn } from '#i18n/say.ts';
 import type { GuildBook } from '#people/guild-book.ts';
+import type { Rules } from '#rules/games.ts';
 import { isPresetId, type PresetId, presets } from '#rules/presets.ts';
-import type { Rules } from '#rules/ruleset.ts';
 import type { Command } from './command.ts';
 import { openTable, tableOptions } from './open.ts';
 

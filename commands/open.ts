@@ -2,8 +2,8 @@
 import type { APIApplicationCommandBasicOption } from 'discord-api-types/v10';
 import { ApplicationCommandOptionType } from 'discord-api-types/v10';
 import { sayIn } from '#i18n/say.ts';
+import type { Rules } from '#rules/games.ts';
 import type { PresetId } from '#rules/presets.ts';
-import type { Rules } from '#rules/ruleset.ts';
 import { CLOCKS, type Clock, type Person } from '#tables/table.ts';
 import { messageLink, namesOf, plainName } from '#view/names.ts';
 import { clockName } from '#view/words.ts';

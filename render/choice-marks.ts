@@ -1,6 +1,7 @@
 /** What the player on turn can do: ways, ghosts at the destinations, tags over crowded squares. */
-import { home } from '#rules/board.ts';
+
 import type { Seat } from '#rules/game.ts';
+import { home } from '#rules/ludo/board.ts';
 import { GOLD, SEATS, THEMES } from './colours.ts';
 import { type Point, pointOf } from './geometry.ts';
 import { type BoardLayout, onPicture } from './layout.ts';

@@ -1,6 +1,6 @@
 /** Boards with nobody's game on them, drawn when the program starts so that the first player waits for nothing. */
 import type { Seat } from '#rules/game.ts';
-import { boards } from '#rules/snakes/boards.ts';
+import { boards } from '#rules/snakes/board.ts';
 import type { BoardPicture, PictureSeat, Theme } from './request.ts';
 
 const CROSS: readonly Seat[] = [0, 1, 2, 3];

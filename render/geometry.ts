@@ -1,6 +1,7 @@
 /** Where everything of a Ludo board lies, in cells from its centre, x to the right and y down. */
-import { type Arms, home, lastOnTrack, squareOf, trackLength, YARD } from '#rules/board.ts';
+
 import type { Seat } from '#rules/game.ts';
+import { type Arms, home, lastOnTrack, squareOf, trackLength, YARD } from '#rules/ludo/board.ts';
 
 export interface Point {
   readonly x: number;

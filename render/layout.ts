@@ -1,5 +1,5 @@
 /** The sizes of the pictures in pixels at a width of 960; everything else scales with the width. */
-import type { Arms } from '#rules/board.ts';
+import type { Arms } from '#rules/ludo/board.ts';
 import type { Point } from './geometry.ts';
 import type { PictureRequest } from './request.ts';
 

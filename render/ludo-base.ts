@@ -1,6 +1,7 @@
 /** What never changes while a game of Ludo is on: plate, squares, centre and the empty yards. */
-import { safeSquares } from '#rules/board.ts';
+
 import type { Seat } from '#rules/game.ts';
+import { safeSquares } from '#rules/ludo/board.ts';
 import type { Pen } from './canvas.ts';
 import { GOLD, INK, mix, SEATS, THEMES, type ThemeColours, yardTones } from './colours.ts';
 import {

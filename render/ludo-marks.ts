@@ -1,5 +1,5 @@
 /** Everything that a Ludo board shows of the game, from the lowest to the topmost. */
-import { home, YARD } from '#rules/board.ts';
+import { home, YARD } from '#rules/ludo/board.ts';
 import { chipMarks } from './chips.ts';
 import { choiceMarks, type GhostPlace } from './choice-marks.ts';
 import { GOLD, INK, SEATS, WHITE, yardTones } from './colours.ts';

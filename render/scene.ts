@@ -1,6 +1,6 @@
 /** What belongs to which picture: its base, its marks, the colours it must show exactly. */
 import type { Seat } from '#rules/game.ts';
-import { boards } from '#rules/snakes/boards.ts';
+import { boards } from '#rules/snakes/board.ts';
 import type { Pen } from './canvas.ts';
 import {
   CAPTURE,

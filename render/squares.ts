@@ -1,6 +1,7 @@
 /** Who stands where on a Ludo board: the tokens of each place, colour by colour. */
-import { type Arms, home, squareOf, YARD } from '#rules/board.ts';
+
 import type { Seat } from '#rules/game.ts';
+import { type Arms, home, squareOf, YARD } from '#rules/ludo/board.ts';
 import { cellOf, cellPoint, type Point } from './geometry.ts';
 import type { LudoPicture } from './request.ts';
 

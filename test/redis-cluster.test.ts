@@ -50,11 +50,11 @@ test('a table is opened, saved, found when due and dropped, and a clock rings, o
   const channel = '900000000000000042';
   const table = { ...lobby('Asha'), channel, id: newTableId(channel, randomBytes(8)) };
   expect(await store.create(table)).toEqual({ kind: 'created' });
-  const next = { ...table, version: 2, turn: 1, deadline: T0 };
+  const next = { ...table, version: 2, decision: 1, deadline: T0 };
   expect(await store.save(next, { expected: 1, interaction: '1', lines: ['x'] })).toEqual({ kind: 'saved' });
   expect(await store.load(table.id)).toEqual(next);
   expect(await store.record(table.id)).toEqual(['x']);
-  expect(await store.due(T0, 5)).toEqual([{ table: table.id, turn: 1 }]);
+  expect(await store.due(T0, 5)).toEqual([{ table: table.id, decision: 1 }]);
   expect(await store.ofGuild(table.guild)).toEqual([table.id]);
   await store.drop(table.id);
   expect(await store.load(table.id)).toBeNull();
@@ -62,11 +62,11 @@ test('a table is opened, saved, found when due and dropped, and a clock rings, o
   const timers = createBullTimers({ commands, worker: connect(url, 'worker'), onError: () => {} });
   const heard = rings();
   await timers.start(heard.hear);
-  await timers.arm({ table: table.id, turn: 2, kind: 'turn', at: Date.now() + 60_000 });
-  await timers.drop({ table: table.id, turn: 2 });
-  await timers.arm({ table: table.id, turn: 3, kind: 'half', at: Date.now() + 50 });
+  await timers.arm({ table: table.id, decision: 2, kind: 'turn', at: Date.now() + 60_000 });
+  await timers.drop({ table: table.id, decision: 2 });
+  await timers.arm({ table: table.id, decision: 3, kind: 'half', at: Date.now() + 50 });
   await heard.count(1);
-  expect(heard.dues).toEqual([{ table: table.id, turn: 3, kind: 'half' }]);
+  expect(heard.dues).toEqual([{ table: table.id, decision: 3, kind: 'half' }]);
 
   await timers.close();
   await store.close();

@@ -20,7 +20,7 @@ export const moreButton = {
     if (table === null) return { kind: 'notice', text: say('no.gone') };
     const options = itemsFor(table, press).map((item) => ({ label: say(`menu.${item}`), value: item }));
     const menu = selectRow({
-      custom_id: customId('menu', table.id, table.turn),
+      custom_id: customId('menu', table.id, table.decision),
       placeholder: say('menu.title'),
       options,
     });

@@ -2,7 +2,8 @@
 import { act, stepOf } from '#commands/act.ts';
 import type { Answer, Deps } from '#commands/command.ts';
 import { sayIn } from '#i18n/say.ts';
-import { houseRules, isPresetId, presets } from '#rules/presets.ts';
+import { houseRulesOf } from '#rules/house-rules.ts';
+import { isPresetId, presets } from '#rules/presets.ts';
 import { setRules, setSettings, takeColour } from '#tables/lobby.ts';
 import { refused, type Step } from '#tables/step.ts';
 import { CLOCKS, type Lobby } from '#tables/table.ts';
@@ -90,8 +91,9 @@ function settingStep(lobby: Lobby, press: Press, now: number): Step {
 
 /** Switches the house rules that differ from what is wanted, one after the other, from the table's house on. */
 function setHouseRules(lobby: Lobby, user: string, wanted: readonly string[], now: number): Step {
-  if (lobby.rules.game !== 'ludo') return refused({ code: 'not-a-choice' });
-  let rules = lobby.rules;
+  const houseRules = houseRulesOf(lobby.rules);
+  if (houseRules.length === 0) return refused({ code: 'not-a-choice' });
+  let { rules } = lobby;
   for (const rule of houseRules) {
     const on = wanted.includes(rule.id);
     if (rule.isOn(rules) !== on) rules = rule.set(rules, on);

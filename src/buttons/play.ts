@@ -1,6 +1,6 @@
 /** The buttons of a running game: the choices of whoever is on turn, coming back, going on after a pause. */
 import { act } from '#commands/act.ts';
-import { press as pressChoice } from '#tables/play.ts';
+import { decide } from '#tables/play.ts';
 import { comeBack, resume } from '#tables/seats.ts';
 import type { Button } from './button.ts';
 
@@ -11,7 +11,7 @@ export const playButtons = {
       press,
       deps,
       press.id.table,
-      { playing: (game, now) => pressChoice(game, press.person.user, press.id.turn, press.id.choice, now) },
+      { playing: (game, now) => decide(game, press.person.user, press.id.decision, press.id.choice, now) },
       null,
     ),
 } satisfies Button;

@@ -1,7 +1,8 @@
 /** What a command of the command line is, and how it reads what people type. */
 import { readFileSync } from 'node:fs';
+import type { Rules } from '#rules/games.ts';
 import { isPresetId } from '#rules/presets.ts';
-import { parseRules, problemText, type Rules } from '#rules/ruleset.ts';
+import { parseRules, problemText } from '#rules/ruleset.ts';
 
 export interface Command {
   /** What `--help` prints. */

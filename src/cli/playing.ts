@@ -1,14 +1,16 @@
 /** One whole game between policies, without a table: the record that it leaves. */
 import { createHash } from 'node:crypto';
-import { choose, type Level, seededRandom } from '#computer/computer.ts';
+import { choose } from '#computer/computer.ts';
+import type { Level } from '#computer/level.ts';
+import { seededRandom } from '#computer/random.ts';
 import { commitOf, diceFrom, firstSeat } from '#dice/dice.ts';
 import type { RecordHeader, RecordLine } from '#record/record.ts';
-import { seatsFor } from '#rules/board.ts';
-import type { GameEvent, RollEvent } from '#rules/events.ts';
+import type { RollEvent } from '#rules/events.ts';
 import type { Seat } from '#rules/game.ts';
+import type { GameEvent, Rules } from '#rules/games.ts';
 import { type Action, apply, type Choice, choices, type State, start, turn } from '#rules/games.ts';
 import { openingOf } from '#rules/opening.ts';
-import type { Rules } from '#rules/ruleset.ts';
+import { seatsFor } from '#rules/seats.ts';
 import { Wrong } from './command.ts';
 
 /** How a seat chooses; `random` is uniform over the legal choices. */
@@ -29,7 +31,7 @@ const STARTED_AT = '2026-01-01T00:00:00.000Z';
 
 /** Plays a game; `policies` are those of the seats in seat order, `seed` settles everything else. */
 export function playGame(rules: Rules, policies: readonly Policy[], seed: string): PlayedGame {
-  const seats = seatsFor(rules, policies.length);
+  const seats = seatsFor(policies.length);
   const serverSeed = createHash('sha256').update(`chaupal ${seed}`).digest('hex');
   const clientSeed = `simulate.${seed}`;
   const dice = diceFrom(serverSeed, clientSeed);

@@ -2,12 +2,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { commitOf, diceFrom, firstSeat } from '#dice/dice.ts';
-import { seatsFor } from '#rules/board.ts';
 import type { Face, Seat } from '#rules/game.ts';
 import { apply, choices, type State, standing, start, turn } from '#rules/games.ts';
 import { openingOf } from '#rules/opening.ts';
 import { positionOf } from '#rules/position.ts';
 import { parseRules, problemText } from '#rules/ruleset.ts';
+import { seatsFor } from '#rules/seats.ts';
 
 const seat = z.literal([0, 1, 2, 3, 4, 5]);
 const face = z.literal([1, 2, 3, 4, 5, 6]);
@@ -103,14 +103,14 @@ function playFailures(one: Kind<'play'>): readonly string[] {
     state = played;
     const failures = [
       ...compared(`${name}: phase`, step.phase, state.phase),
-      ...compared(`${name}: seat`, step.seat ?? null, state.seat),
+      ...compared(`${name}: seat`, step.seat ?? null, state.seatOnTurn),
       ...compared(`${name}: legal`, sorted(step.legal), sorted(legalIn(state))),
     ];
     if (failures.length > 0) return failures;
   }
   return [
     ...compared('end: tokens', one.end.tokens, tokensOf(state)),
-    ...compared('end: seat', one.end.seat ?? null, state.seat),
+    ...compared('end: seat', one.end.seat ?? null, state.seatOnTurn),
     ...compared('end: phase', one.end.phase, state.phase),
     ...compared('end: places', one.end.places, standing(state)),
   ];
@@ -170,7 +170,7 @@ function diceFailures(one: Kind<'dice'>): readonly string[] {
   const dice = diceFrom(one.serverSeed, one.clientSeed);
   const firsts = Object.keys(one.first).map((players) => [
     players,
-    firstSeat(one.serverSeed, one.clientSeed, seatsFor({ game: 'ludo' }, Number(players))),
+    firstSeat(one.serverSeed, one.clientSeed, seatsFor(Number(players))),
   ]);
   return [
     ...compared('commit', one.commit, commitOf(one.serverSeed)),

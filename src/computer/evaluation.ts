@@ -1,6 +1,7 @@
 /** How well a seat stands in a position, in squares of progress ahead of its rivals. */
-import { home, lastOnTrack, START, safeSquares, squareOf, YARD } from '#rules/board.ts';
+
 import type { Seat } from '#rules/game.ts';
+import { home, isSafe, lastOnTrack, START, squareOf, YARD } from '#rules/ludo/board.ts';
 import { areOpponents, isFinished, type LudoState } from '#rules/ludo/state.ts';
 
 const WORTH = { out: 25, home: 6, column: 4, safe: 3, company: 2, roll: 5, finished: 200 } as const;
@@ -9,7 +10,7 @@ const WORTH = { out: 25, home: 6, column: 4, safe: 3, company: 2, roll: 5, finis
 const REACH: readonly number[] = [0, 0.17, 0.17, 0.17, 0.17, 0.17, 0.17, 0.03, 0.03, 0.03, 0.03, 0.03, 0.03];
 
 /** The seat's own side against the strongest of the others, with a share of the rest. */
-export function standingOf(state: LudoState, seat: Seat): number {
+export function advantageOf(state: LudoState, seat: Seat): number {
   let own = 0;
   let strongest = Number.NEGATIVE_INFINITY;
   let rest = 0;
@@ -31,7 +32,7 @@ function worthOf(state: LudoState, seat: Seat): number {
   const tokens = state.tokens[seat] ?? [];
   // Only as many tokens as finish the player count in full: the foremost ones.
   const worths = tokens.map((progress) => tokenWorth(state, seat, progress)).sort((a, b) => b - a);
-  let value = state.seat === seat ? WORTH.roll : 0;
+  let value = state.seatOnTurn === seat ? WORTH.roll : 0;
   for (const [rank, worth] of worths.entries()) value += rank < state.rules.tokensToWin ? worth : worth * 0.3;
   return value;
 }
@@ -42,7 +43,7 @@ function tokenWorth(state: LudoState, seat: Seat, progress: number): number {
   if (progress > lastOnTrack(state.arms)) return progress + WORTH.out + WORTH.column;
   const square = squareOf(state.arms, seat, progress) ?? 0;
   const own = progress + WORTH.out;
-  if (state.rules.safe === 'starts-and-stars' && safeSquares(state.arms).has(square)) return own + WORTH.safe;
+  if (isSafe(state.rules, state.arms, square)) return own + WORTH.safe;
   const together = (state.tokens[seat] ?? []).filter((other) => other === progress).length >= 2;
   if (together && state.rules.stack !== 'open' && !state.rules.blockMoves) return own + WORTH.company;
   return own * (1 - dangerAt(state, seat, square));

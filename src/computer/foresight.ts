@@ -2,7 +2,7 @@
 import type { Face, Seat } from '#rules/game.ts';
 import { ludo } from '#rules/ludo/ludo.ts';
 import type { LudoState, MoveChoice } from '#rules/ludo/state.ts';
-import { standingOf } from './evaluation.ts';
+import { advantageOf } from './evaluation.ts';
 
 const FACES: readonly Face[] = [1, 2, 3, 4, 5, 6];
 
@@ -24,12 +24,12 @@ export function foresight(state: LudoState, seat: Seat, move: MoveChoice): numbe
 
 /** The mean over the next roll, its player choosing what is best by the position alone. */
 function overRolls(state: LudoState, seat: Seat): number {
-  if (state.seat === null) return standingOf(state, seat);
+  if (state.seatOnTurn === null) return advantageOf(state, seat);
   const rolls = state.rules.dice === 2 ? PAIRS : FACES.map((face) => ({ faces: [face] as const, weight: 1 }));
   let sum = 0;
   let weights = 0;
   for (const { faces, weight } of rolls) {
-    const rolled = ludo.apply(state, { kind: 'roll', seat: state.seat, faces, by: 'computer' });
+    const rolled = ludo.apply(state, { kind: 'roll', seat: state.seatOnTurn, faces, by: 'computer' });
     if (!rolled.ok) continue;
     sum += weight * settled(rolled.state, seat);
     weights += weight;
@@ -41,26 +41,26 @@ function overRolls(state: LudoState, seat: Seat): number {
 function settled(state: LudoState, seat: Seat): number {
   let now = state;
   for (;;) {
-    const mover = now.seat;
-    if (now.phase !== 'move' || mover === null) return standingOf(now, seat);
+    const mover = now.seatOnTurn;
+    if (now.phase !== 'move' || mover === null) return advantageOf(now, seat);
     let best: LudoState | null = null;
     let most = Number.NEGATIVE_INFINITY;
     for (const choice of ludo.choices(now)) {
       if (choice.kind !== 'move') continue;
       const next = played(now, choice);
-      const value = standingOf(next, mover);
+      const value = advantageOf(next, mover);
       if (value > most) {
         most = value;
         best = next;
       }
     }
-    if (best === null) return standingOf(now, seat);
+    if (best === null) return advantageOf(now, seat);
     now = best;
   }
 }
 
 function played(state: LudoState, { die, tokens }: MoveChoice): LudoState {
-  const moved = ludo.apply(state, { kind: 'move', seat: state.seat ?? 0, die, tokens, by: 'computer' });
+  const moved = ludo.apply(state, { kind: 'move', seat: state.seatOnTurn ?? 0, die, tokens, by: 'computer' });
   if (!moved.ok) throw new Error(`a legal move was refused: ${moved.refusal}`);
   return moved.state;
 }

@@ -1,6 +1,7 @@
 /** What a medium computer likes about a move, seen by itself: captures, coming home, safety, blocks, progress. */
-import { home, lastOnTrack, START, safeSquares, squareOf, YARD } from '#rules/board.ts';
+
 import type { Seat } from '#rules/game.ts';
+import { home, isSafe, lastOnTrack, START, squareOf, YARD } from '#rules/ludo/board.ts';
 import { areOpponents, type LudoState, type MoveChoice } from '#rules/ludo/state.ts';
 
 const LIKES = {
@@ -16,7 +17,7 @@ const LIKES = {
 
 /** How much a move is liked, in squares of progress. */
 export function liking(state: LudoState, move: MoveChoice): number {
-  const owner = move.owner ?? state.seat ?? 0;
+  const owner = move.owner ?? state.seatOnTurn ?? 0;
   const taken = move.captured.reduce((sum, [seat, token]) => sum + (state.tokens[seat]?.[token] ?? 0), 0);
   let value = (move.to - Math.max(move.from, START)) * move.tokens.length;
   value += move.captured.length * LIKES.capture + taken;
@@ -31,7 +32,7 @@ export function liking(state: LudoState, move: MoveChoice): number {
 function shelter(state: LudoState, owner: Seat, progress: number, arriving: number): number {
   const square = squareOf(state.arms, owner, progress);
   if (square === null) return 0;
-  if (isSafe(state, square)) return LIKES.safe;
+  if (isSafe(state.rules, state.arms, square)) return LIKES.safe;
   const beside = (state.tokens[owner] ?? []).filter((other) => other === progress).length + arriving;
   if (beside >= 2 && state.rules.stack !== 'open') return LIKES.company;
   return -LIKES.chased * chasers(state, owner, square) * (0.3 + progress / lastOnTrack(state.arms));
@@ -50,8 +51,4 @@ function chasers(state: LudoState, owner: Seat, square: number): number {
     }
   }
   return count;
-}
-
-function isSafe(state: LudoState, square: number): boolean {
-  return state.rules.safe === 'starts-and-stars' && safeSquares(state.arms).has(square);
 }

@@ -113,7 +113,7 @@ export function createBot(parts: BotParts): Bot {
         await archive(table.channel);
     },
     now,
-    failed: (error, table) => failed(error, { table: table.id, turn: table.turn }),
+    failed: (error, table) => failed(error, { table: table.id, decision: table.decision }),
   });
   const deps: Deps = {
     host,

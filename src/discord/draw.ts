@@ -48,7 +48,7 @@ export function createDrawing({ painter, avatar, failed }: DrawingParts): Drawin
     try {
       return await painter.picture(await request(table));
     } catch (error) {
-      failed(error, { table: table.id, turn: table.turn });
+      failed(error, { table: table.id, decision: table.decision });
       return null;
     }
   }

@@ -29,22 +29,22 @@ export function createPings(parts: {
   return async (table) => {
     const due = dueFor(table);
     const { ping } = table;
-    if (ping !== null && (due === null || ping.turn !== due.turn || ping.half !== due.half)) {
+    if (ping !== null && (due === null || ping.decision !== due.decision || ping.half !== due.half)) {
       await remove(ping);
       if (due === null) await pinged(table, null);
     }
-    if (due === null || (ping !== null && ping.turn === due.turn && ping.half === due.half)) return;
+    if (due === null || (ping !== null && ping.decision === due.decision && ping.half === due.half)) return;
     const channel = table.message?.channel ?? table.channel;
     // The route's own answer, as the API documents it.
     const sent = (await rest.post(Routes.channelMessages(channel), {
       body: {
         content: due.content,
         allowed_mentions: { parse: [], users: [due.user] },
-        nonce: `${table.id}-p${table.turn}${due.half ? 'h' : ''}`.slice(0, 25),
+        nonce: `${table.id}-p${table.decision}${due.half ? 'h' : ''}`.slice(0, 25),
         enforce_nonce: true,
       },
     })) as RESTPostAPIChannelMessageResult;
-    await pinged(table, { channel, id: sent.id, turn: due.turn, half: due.half });
+    await pinged(table, { channel, id: sent.id, decision: due.decision, half: due.half });
   };
 }
 
@@ -56,5 +56,5 @@ function dueFor(table: Table) {
   const say = sayIn(locale);
   const parts = { player: mention(user), link: messageLink(table.guild, table.message) };
   const content = table.half ? say('ping.half', parts) : say('ping.turn', parts);
-  return { user, content, turn: table.turn, half: table.half };
+  return { user, content, decision: table.decision, half: table.half };
 }

@@ -1,8 +1,8 @@
 /** The shell around the pure table: load, step, save by compare-and-set, set the clock, say what changed. */
 import { randomBytes } from 'node:crypto';
 import { commitOf, newServerSeed } from '#dice/dice.ts';
+import type { Rules } from '#rules/games.ts';
 import type { PresetId } from '#rules/presets.ts';
-import type { Rules } from '#rules/ruleset.ts';
 import { halfAt, ringAt } from '#tables/clock.ts';
 import { openLobby } from '#tables/lobby.ts';
 import { COMPUTER_PACE_MS } from '#tables/play.ts';
@@ -99,9 +99,10 @@ export function createHost(parts: {
 
   /** Arms the job for the decision that is due now, and drops the one that is not. A lost job is the sweeper's. */
   async function setClock(before: Table, next: Table): Promise<void> {
-    const same = before.deadline === next.deadline && before.turn === next.turn;
+    const same = before.deadline === next.deadline && before.decision === next.decision;
     if (same && before.message?.id === next.message?.id) return;
-    const dropped = before.turn === next.turn ? [] : [timers.drop({ table: before.id, turn: before.turn })];
+    const dropped =
+      before.decision === next.decision ? [] : [timers.drop({ table: before.id, decision: before.decision })];
     await Promise.allSettled([...dropped, ...duesOf(next).map((due) => timers.arm(due))]);
   }
 
@@ -128,13 +129,13 @@ export function createHost(parts: {
     async ring(due) {
       if (due.kind === 'post') {
         const table = await store.load(due.table);
-        if (table !== null && table.turn === due.turn) announcer.show(table);
+        if (table !== null && table.decision === due.decision) announcer.show(table);
         return;
       }
       const { kind } = due;
       const outcome = await turnstile(due.table, () =>
         change(due.table, null, (table, at) =>
-          kind === 'half' ? halfAt(table, due.turn) : ringAt(table, due.turn, at),
+          kind === 'half' ? halfAt(table, due.decision) : ringAt(table, due.decision, at),
         ),
       );
       if (outcome.kind === 'done') announcer.show(outcome.table);
@@ -154,19 +155,19 @@ export function createHost(parts: {
 
 /** The jobs a table wants: its deadline, the mark at half of the clock, and in a thread a fresh post in time. */
 function duesOf(table: Table): readonly (Due & { readonly at: number })[] {
-  const { id, turn, message, inThread } = table;
+  const { id, decision, message, inThread } = table;
   const ended = table.phase === 'over' || table.phase === 'closed';
   if (ended || !inThread || message === null) return clockDues(table);
-  return [...clockDues(table), { table: id, turn, at: message.postedAt + THREAD_FRESH_MS, kind: 'post' }];
+  return [...clockDues(table), { table: id, decision, at: message.postedAt + THREAD_FRESH_MS, kind: 'post' }];
 }
 
 function clockDues(table: Table): readonly (Due & { readonly at: number })[] {
   if (table.deadline === null) return [];
-  const turn = { table: table.id, turn: table.turn, at: table.deadline, kind: 'turn' } as const;
-  if (table.phase !== 'playing' || table.half) return [turn];
+  const due = { table: table.id, decision: table.decision, at: table.deadline, kind: 'turn' } as const;
+  if (table.phase !== 'playing' || table.half) return [due];
   const whole = table.deadline - table.waitingSince;
-  if (whole <= COMPUTER_PACE_MS || whole > LONGEST_CLOCK_MS || table.settings.clock === null) return [turn];
-  return [turn, { ...turn, at: table.waitingSince + whole / 2, kind: 'half' }];
+  if (whole <= COMPUTER_PACE_MS || whole > LONGEST_CLOCK_MS || table.settings.clock === null) return [due];
+  return [due, { ...due, at: table.waitingSince + whole / 2, kind: 'half' }];
 }
 
 /** A thread can be archived after an hour without a post; the board is posted anew before. */

@@ -1,6 +1,7 @@
 /** What a guild has settled for itself: the look of its boards and the house rules it saved by name. */
+
+import type { Rules } from '#rules/games.ts';
 import type { PresetId } from '#rules/presets.ts';
-import type { Rules } from '#rules/ruleset.ts';
 import type { Theme } from '#tables/table.ts';
 
 /** Rules that somebody of the guild saved. */

@@ -1,8 +1,9 @@
 /** The first line of a record: rules, seats, and what checks the dice. */
 import { z } from 'zod';
-import { seatsFor } from '#rules/board.ts';
 import type { Seat } from '#rules/game.ts';
-import { parseWholeRules, problemText, type Rules } from '#rules/ruleset.ts';
+import type { Rules } from '#rules/games.ts';
+import { parseWholeRules, problemText } from '#rules/ruleset.ts';
+import { seatsFor } from '#rules/seats.ts';
 import { type Read, read } from './lines.ts';
 
 export interface RecordSeat {
@@ -63,7 +64,7 @@ export function parseHeader(text: string): Read<RecordHeader> {
   const { seats, dice, startedAt } = first.value;
   const parsed = parseWholeRules(first.value.rules, seats.length);
   if (!parsed.ok) return { ok: false, reason: `rules: ${problemText(parsed.problems)}` };
-  const wanted = seatsFor(parsed.rules, seats.length);
+  const wanted = seatsFor(seats.length);
   const given = seats.map(({ seat }) => seat);
   if (given.join() !== wanted.join()) {
     return {

@@ -1,6 +1,7 @@
 /** The lines of a record after the first: every event with its time, written and read. */
 import { z } from 'zod';
-import type { GameEvent, SeatEvent } from '#rules/events.ts';
+import type { SeatEvent } from '#rules/events.ts';
+import type { GameEvent } from '#rules/games.ts';
 
 /** An event with the milliseconds since the game started. */
 export type RecordLine = (GameEvent | SeatEvent) & { readonly t: number };

@@ -1,8 +1,9 @@
 /** The referee that follows a record line by line: what is due next, and what is wrong with the line that came. */
 import { type Dice, diceFrom, firstSeat } from '#dice/dice.ts';
-import type { EndEvent, GameEvent, MoveEvent, OpeningEvent, RollEvent, SeatEvent } from '#rules/events.ts';
+import type { EndEvent, MoveEvent, OpeningEvent, RollEvent, SeatEvent } from '#rules/events.ts';
 import type { Opening, Seat } from '#rules/game.ts';
-import { type Action, apply, choices, type Refusal, type State, standing, start } from '#rules/games.ts';
+import type { GameEvent } from '#rules/games.ts';
+import { type Action, apply, choices, type GameRefusal, type State, standing, start } from '#rules/games.ts';
 import { openingOf } from '#rules/opening.ts';
 import type { RecordHeader } from './header.ts';
 import type { RecordLine } from './lines.ts';
@@ -178,10 +179,10 @@ function wrongBy(course: Course, { seat, by }: RollEvent | MoveEvent): string | 
   return `by: ${by}, but the seat is held by a ${holder}`;
 }
 
-function objectionTo(game: State, line: RollEvent | MoveEvent, refusal: Refusal): string {
+function objectionTo(game: State, line: RollEvent | MoveEvent, refusal: GameRefusal): string {
   switch (refusal) {
     case 'not-on-turn':
-      return `seat: it is the turn of ${game.seat}`;
+      return `seat: it is the turn of ${game.seatOnTurn}`;
     case 'no-roll-due':
     case 'no-move-due':
       return `a ${game.phase} is due here, not "${line.e}"`;

@@ -1,5 +1,7 @@
 /** How a line of a record differs from the event that the rules give. */
-import type { GameEvent, SeatEvent } from '#rules/events.ts';
+
+import type { SeatEvent } from '#rules/events.ts';
+import type { GameEvent } from '#rules/games.ts';
 
 /** The first difference as a reason; null when the line says the same. Its time is not the rules' affair. */
 export function unlike(line: GameEvent | SeatEvent, due: GameEvent): string | null {

@@ -1,4 +1,4 @@
-/** What happened in a game, complete enough that nobody who reads it has to know the rules. Keys as in the record. */
+/** What can happen in a game, complete enough that nobody who reads it has to know the rules. Keys as in the record. */
 import type { By, Face, Place, Seat } from './game.ts';
 
 /** A token of a seat: `token` is 0–3. */
@@ -81,25 +81,3 @@ export interface SeatEvent {
   readonly kind: 'human' | 'computer';
   readonly reason: 'timeouts' | 'absent' | 'left' | 'back' | 'host';
 }
-
-export type LudoEvent =
-  | OpeningEvent
-  | TurnEvent
-  | RollEvent
-  | MoveEvent
-  | VoidEvent
-  | EndTurnEvent
-  | PlaceEvent
-  | EndEvent;
-
-export type SnakesEvent =
-  | OpeningEvent
-  | TurnEvent
-  | RollEvent
-  | StepEvent
-  | EndTurnEvent
-  | PlaceEvent
-  | EndEvent;
-
-/** Everything a game can emit; a finished game's last event is its `end` with reason `finished`. */
-export type GameEvent = LudoEvent | SnakesEvent;

@@ -14,6 +14,9 @@ export interface Opening {
   readonly first: Seat;
 }
 
+/** How it is settled who begins: each rolls and the highest does, the second stream of the dice says, the host does. */
+export type OpeningKind = 'highest-roll' | 'random' | 'host';
+
 /** A place awarded: 1 is the winner's. */
 export type Place = readonly [seat: Seat, place: number];
 
@@ -32,10 +35,36 @@ export interface RollAction {
   readonly by: Exclude<By, 'forced'>;
 }
 
+/** What the rulesets of all games have. */
+export interface BaseRules {
+  readonly game: string;
+  /** A preset's name, or `custom` once any field differs from it. */
+  readonly id: string;
+  readonly minPlayers: number;
+  readonly maxPlayers: number;
+}
+
+/** What the states of all games have. */
+export interface BaseState {
+  readonly game: string;
+  readonly rules: BaseRules;
+  readonly seats: readonly Seat[];
+  /** Whose decision is due; null when the game is over. */
+  readonly seatOnTurn: Seat | null;
+  /** `roll`: a roll is due; `over`: nothing any more; games add what else can be due. */
+  readonly phase: string;
+  /** The faces of the latest roll, pair or series. */
+  readonly rolled: readonly Face[];
+  readonly places: readonly Place[];
+}
+
+/** Where the tokens of each seat stand, in the numbers of the game: progress in Ludo, the square in Snakes and Ladders. */
+export type TokensBySeat = Readonly<Partial<Record<Seat, readonly number[]>>>;
+
 /** The types one game is made of. */
 export interface Words {
-  readonly rules: unknown;
-  readonly state: unknown;
+  readonly rules: BaseRules;
+  readonly state: BaseState;
   readonly choice: { readonly kind: string };
   readonly action: { readonly kind: string; readonly seat: Seat };
   readonly event: { readonly e: string };
@@ -48,6 +77,10 @@ export type Applied<W extends Words> =
 
 /** A game: pure functions over plain JSON values. Chance and time are parameters. */
 export interface Game<W extends Words> {
+  /** The fewest and the most players that any of its rulesets may allow. */
+  readonly seats: { readonly min: number; readonly max: number };
+  /** How these rules settle who begins. */
+  opening(rules: W['rules']): OpeningKind;
   /**
    * The position before the first roll. `seats` are in clockwise order and allowed by `rules`; the events are
    * the `opening` and the first `turn`.
@@ -65,4 +98,8 @@ export interface Game<W extends Words> {
   apply(state: W['state'], action: W['action']): Applied<W>;
   /** The places awarded so far, in the order awarded. */
   standing(state: W['state']): readonly Place[];
+  /** Where the tokens of a seat stand. */
+  tokensOf(state: W['state'], seat: Seat): readonly number[];
+  /** The same game at the beginning of a turn of `seat` with its tokens there; a seat left out stays as it is. */
+  placed(state: W['state'], seat: Seat, tokens: TokensBySeat): W['state'];
 }

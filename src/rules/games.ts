@@ -1,12 +1,12 @@
-/** All games behind one door: what to add here for a new game are its two lines in `games`. */
-import type { GameEvent } from './events.ts';
-import type { Game, Opening, Place, Seat, Words } from './game.ts';
+/** All games behind one door: what to add here for a new game are its two lines. */
+import type { Game, Opening, OpeningKind, Place, Seat, TokensBySeat, Words } from './game.ts';
 import { ludo } from './ludo/ludo.ts';
 import type { LudoWords } from './ludo/state.ts';
-import type { Rules } from './ruleset.ts';
-import { type SnakesWords, snakes } from './snakes/snakes.ts';
+import { snakes } from './snakes/snakes.ts';
+import type { SnakesWords } from './snakes/state.ts';
 
-interface Games {
+/** The types of each game. */
+export interface Games {
   readonly ludo: LudoWords;
   readonly snakes: SnakesWords;
 }
@@ -14,18 +14,24 @@ interface Games {
 const games = { ludo, snakes } satisfies { readonly [Id in GameId]: Game<Games[Id]> };
 
 export type GameId = keyof Games;
+export type Rules = Games[GameId]['rules'];
 export type State = Games[GameId]['state'];
 export type Choice = Games[GameId]['choice'];
 export type Action = Games[GameId]['action'];
-export type Refusal = Games[GameId]['refusal'];
-export type { GameEvent };
+export type GameEvent = Games[GameId]['event'];
+export type GameRefusal = Games[GameId]['refusal'];
+
+/** The games there are. */
+export const gameIds: readonly GameId[] = Object.keys(games).filter(isGameId);
 
 export interface Started {
   readonly state: State;
   readonly events: readonly GameEvent[];
 }
 
-export type Applied = (Started & { readonly ok: true }) | { readonly ok: false; readonly refusal: Refusal };
+export type Applied =
+  | (Started & { readonly ok: true })
+  | { readonly ok: false; readonly refusal: GameRefusal };
 
 interface AnyWords extends Words {
   readonly rules: Rules;
@@ -33,7 +39,22 @@ interface AnyWords extends Words {
   readonly choice: Choice;
   readonly action: Action;
   readonly event: GameEvent;
-  readonly refusal: Refusal;
+  readonly refusal: GameRefusal;
+}
+
+/** Whether a text names a game. */
+export function isGameId(id: unknown): id is GameId {
+  return typeof id === 'string' && Object.hasOwn(games, id);
+}
+
+/** The fewest and the most players of a game, whatever its rules. */
+export function seatsOf(id: GameId): { readonly min: number; readonly max: number } {
+  return games[id].seats;
+}
+
+/** How these rules settle who begins. */
+export function openingKind(rules: Rules): OpeningKind {
+  return gameOf(rules.game).opening(rules);
 }
 
 /** The position before the first roll, with its first events. See `Game.start`. */
@@ -43,7 +64,7 @@ export function start(rules: Rules, seats: readonly Seat[], opening: Opening): S
 
 /** Whose decision is due; null when the game is over. */
 export function turn(state: State): Seat | null {
-  return state.seat;
+  return gameOf(state.game).turn(state);
 }
 
 /** Exactly what `apply` accepts now; empty when the game is over. */
@@ -58,7 +79,17 @@ export function apply(state: State, action: Action): Applied {
 
 /** The places awarded so far, in the order awarded. */
 export function standing(state: State): readonly Place[] {
-  return state.places;
+  return gameOf(state.game).standing(state);
+}
+
+/** Where the tokens of a seat stand, in the numbers of the game. */
+export function tokensOf(state: State, seat: Seat): readonly number[] {
+  return gameOf(state.game).tokensOf(state, seat);
+}
+
+/** The same game at the beginning of a turn of `seat`. See `Game.placed`. */
+export function placed(state: State, seat: Seat, tokens: TokensBySeat): State {
+  return gameOf(state.game).placed(state, seat, tokens);
 }
 
 function gameOf(id: GameId): Game<AnyWords> {

@@ -1,6 +1,6 @@
 /** Who begins (rules.md section 2, `opening`). */
 import type { Face, Opening, Seat } from './game.ts';
-import type { Rules } from './ruleset.ts';
+import { openingKind, type Rules } from './games.ts';
 
 /** Where an opening's chance comes from: the next face of the dice, the seat of the second stream, the host's seat. */
 export interface OpeningDraw {
@@ -11,8 +11,7 @@ export interface OpeningDraw {
 
 /** Who begins, with the rolls that decided it. `seats` in seat order. */
 export function openingOf(rules: Rules, seats: readonly Seat[], draw: OpeningDraw): Opening {
-  if (rules.game === 'snakes') return { rolls: [], first: draw.first() };
-  switch (rules.opening) {
+  switch (openingKind(rules)) {
     case 'highest-roll':
       return highestRoll(seats, draw);
     case 'random':

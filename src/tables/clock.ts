@@ -22,27 +22,33 @@ export const TIMEOUTS_TO_TAKEOVER = 3;
 export const ABSENT_MS = 45_000;
 
 /**
- * The clock for decision `turnNumber` ran out. Null when nothing is due: the decision was made, the clock was set
+ * The clock for decision `decision` ran out. Null when nothing is due: the decision was made, the clock was set
  * anew, or the table is over. Doing it twice, late or early changes nothing.
  */
-export function ringAt(table: Table, turnNumber: number, now: number): Step | null {
-  if (table.deadline === null || table.turn !== turnNumber || now < table.deadline) return null;
+export function ringAt(table: Table, decision: number, now: number): Step | null {
+  if (table.deadline === null || table.decision !== decision || now < table.deadline) return null;
   if (table.phase === 'lobby') return changed(closed(table, 'quiet'));
   if (table.phase !== 'playing') return null;
   if (table.pause !== null && table.pause.state !== 'asked' && table.pause.until !== null) {
     if (now >= table.pause.until) return changed(withClock({ ...table, pause: null }, now));
   }
   if (isAbandoned(table, now)) return endEarly(table, 'abandoned', now);
-  const seat = turn(table.game);
-  if (seat === null) return null;
-  return holderAt(table, seat).playedBy === 'computer' ? computerTurn(table, now) : timeOut(table, seat, now);
+  const seatOnTurn = turn(table.game);
+  if (seatOnTurn === null) return null;
+  return holderAt(table, seatOnTurn).playedBy === 'computer'
+    ? computerTurn(table, now)
+    : timeOut(table, seatOnTurn, now);
 }
 
 /** Half of the clock is over: a quiet mark at the board. Null when it no longer applies. */
-export function halfAt(table: Table, turnNumber: number): Step | null {
-  if (table.phase !== 'playing' || table.turn !== turnNumber || table.half) return null;
-  const seat = turn(table.game);
-  if (seat === null || table.pause?.state === 'paused' || holderAt(table, seat).playedBy === 'computer')
+export function halfAt(table: Table, decision: number): Step | null {
+  if (table.phase !== 'playing' || table.decision !== decision || table.half) return null;
+  const seatOnTurn = turn(table.game);
+  if (
+    seatOnTurn === null ||
+    table.pause?.state === 'paused' ||
+    holderAt(table, seatOnTurn).playedBy === 'computer'
+  )
     return null;
   return changed({ ...table, half: true });
 }
@@ -51,14 +57,14 @@ export function halfAt(table: Table, turnNumber: number): Step | null {
 export function skip(table: Playing, user: string, now: number): Step {
   if (user !== table.host) return refused({ code: 'not-host', host: table.host });
   if (table.pause !== null && table.pause.state !== 'asked') return refused({ code: 'paused' });
-  const seat = turn(table.game);
-  if (seat === null) return refused({ code: 'over' });
-  const { playedBy, timeouts } = holderAt(table, seat);
+  const seatOnTurn = turn(table.game);
+  if (seatOnTurn === null) return refused({ code: 'over' });
+  const { playedBy, timeouts } = holderAt(table, seatOnTurn);
   if (playedBy === 'computer') return computerTurn(table, now);
   const waited = now - table.waitingSince;
   const present = table.settings.clock === null ? waited < 60_000 : timeouts === 0;
   if (present) return refused({ code: 'clock-runs' });
-  return timeOut(table, seat, now);
+  return timeOut(table, seatOnTurn, now);
 }
 
 /** The game plays for the person on turn, and a computer takes the seat of one who is not there. */
@@ -73,7 +79,7 @@ function timeOut(table: Playing, seat: Seat, now: number): Step {
     waitedMs: holder.waitedMs + (now - table.waitingSince),
   };
   const played = act(
-    { ...table, turn: table.turn + 1 },
+    { ...table, decision: table.decision + 1 },
     only ?? computersChoice(table),
     forced ? 'forced' : 'timeout',
     events,

@@ -1,11 +1,12 @@
 /** The lobby of a table: who sits down where, what is agreed on, and the start of the game. */
 import { diceFrom, firstSeat } from '#dice/dice.ts';
-import { seatsFor } from '#rules/board.ts';
 import type { Seat } from '#rules/game.ts';
+import type { Rules } from '#rules/games.ts';
 import { start as startGame } from '#rules/games.ts';
 import { openingOf } from '#rules/opening.ts';
 import type { PresetId } from '#rules/presets.ts';
-import { parseRules, type Rules } from '#rules/ruleset.ts';
+import { parseRules } from '#rules/ruleset.ts';
+import { seatsFor } from '#rules/seats.ts';
 import { clientSeedOf, emptyTally, playOn } from './play.ts';
 import { changed, refused, type Step } from './step.ts';
 import type { Level, Lobby, Member, Person, SeatHolder, Settings } from './table.ts';
@@ -33,7 +34,7 @@ export function openLobby(wanted: {
     phase: 'lobby',
     id: wanted.id,
     version: 1,
-    turn: 0,
+    decision: 0,
     guild: wanted.guild,
     channel: wanted.channel,
     message: null,
@@ -57,7 +58,7 @@ export function openLobby(wanted: {
  * With fewer players than the rules need, the seats are those of the smallest board allowed.
  */
 export function seatPlan(lobby: Pick<Lobby, 'members' | 'rules'>): readonly { seat: Seat; member: Member }[] {
-  const seats = seatsFor(lobby.rules, Math.max(lobby.members.length, lobby.rules.minPlayers));
+  const seats = seatsFor(Math.max(lobby.members.length, lobby.rules.minPlayers));
   const wanting = lobby.members.filter(({ wants }) => wants !== null && seats.includes(wants));
   const taken = new Map<Seat, Member>();
   for (const member of wanting) if (member.wants !== null) taken.set(member.wants, member);
@@ -138,8 +139,7 @@ export function removeComputer(lobby: Lobby, user: string, now: number): Step {
 export function takeColour(lobby: Lobby, user: string, seat: Seat, now: number): Step {
   const mine = memberOf(lobby, user);
   if (mine === undefined) return refused({ code: 'not-seated' });
-  if (!seatsFor(lobby.rules, capacity(lobby.rules)).includes(seat))
-    return refused({ code: 'colour-not-here' });
+  if (!seatsFor(capacity(lobby.rules)).includes(seat)) return refused({ code: 'colour-not-here' });
   if (lobby.members.some((member) => member !== mine && member.wants === seat)) {
     return refused({ code: 'colour-taken', seat });
   }
@@ -192,7 +192,7 @@ export function startTable(lobby: Lobby, user: string, now: number): Step {
     {
       ...base,
       phase: 'playing',
-      turn: 1,
+      decision: 1,
       rules: parsed.rules,
       seats: plan.map(({ seat, member }) => holder(seat, member)),
       began: plan.map(({ seat, member }) => ({ seat, sitter: member.sitter })),

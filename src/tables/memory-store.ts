@@ -54,7 +54,7 @@ export function createMemoryStore(): Store {
         .filter(({ at }) => at <= now)
         .sort((one, other) => one.at - other.at)
         .slice(0, limit)
-        .map(({ table, turn }) => ({ table, turn }));
+        .map(({ table, decision }) => ({ table, decision }));
     },
     async ofGuild(guild) {
       return [...kept.values()].filter(({ table }) => table.guild === guild).map(({ table }) => table.id);
@@ -71,5 +71,5 @@ export function createMemoryStore(): Store {
 }
 
 function overdue(table: Table): Overdue {
-  return { table: table.id, turn: table.turn };
+  return { table: table.id, decision: table.decision };
 }

@@ -1,5 +1,6 @@
 /** A running game at a table: a decision is played, forced moves follow, and the clock is set for the next one. */
-import { choose, seededRandom } from '#computer/computer.ts';
+import { choose } from '#computer/computer.ts';
+import { seededRandom } from '#computer/random.ts';
 import { diceFrom } from '#dice/dice.ts';
 import type { By, Seat } from '#rules/game.ts';
 import { apply, type Choice, choices, standing, turn } from '#rules/games.ts';
@@ -36,18 +37,19 @@ export function choiceId(choice: Choice): string {
   return choice.kind === 'roll' ? 'roll' : `${choice.die}.${choice.tokens.join('')}`;
 }
 
-/** A person presses a choice made for decision number `turnNumber`. */
-export function press(table: Playing, user: string, turnNumber: number, id: string, now: number): Step {
-  const seat = turn(table.game);
+/** A person presses a choice made for decision number `decision`. */
+export function decide(table: Playing, user: string, decision: number, id: string, now: number): Step {
+  const seatOnTurn = turn(table.game);
   const holder = holderOf(table, user);
   if (holder === undefined) return refused({ code: 'not-seated' });
-  if (turnNumber !== table.turn) return refused({ code: 'moved-on' });
-  if (seat !== null && holder.seat !== seat) return refused({ code: 'not-your-turn', seat });
+  if (decision !== table.decision) return refused({ code: 'moved-on' });
+  if (seatOnTurn !== null && holder.seat !== seatOnTurn)
+    return refused({ code: 'not-your-turn', seat: seatOnTurn });
   if (table.pause !== null && table.pause.state !== 'asked') return refused({ code: 'paused' });
   const choice = choices(table.game).find((one) => choiceId(one) === id);
   if (choice === undefined) return refused({ code: 'not-a-choice' });
   const events: TableEvent[] = [];
-  let next: Playing = { ...table, turn: table.turn + 1, actedAt: now };
+  let next: Playing = { ...table, decision: table.decision + 1, actedAt: now };
   if (holder.playedBy === 'computer') {
     events.push({ e: 'seat', seat: holder.seat, kind: 'human', reason: 'back' });
   }
@@ -58,17 +60,17 @@ export function press(table: Playing, user: string, turnNumber: number, id: stri
 
 /** Plays one choice, which is one of `choices`; draws the faces of a roll and appends what happened to `events`. */
 export function act(table: Playing, choice: Choice, by: By, events: TableEvent[]): Playing {
-  const seat = turn(table.game);
-  if (seat === null) throw new Error('the game is over');
+  const seatOnTurn = turn(table.game);
+  if (seatOnTurn === null) throw new Error('the game is over');
   if (choice.kind === 'roll') {
     if (by === 'forced') throw new Error('a roll is never forced');
     const dice = diceFrom(table.dice.serverSeed, clientSeedOf(table.dice), table.dice.cursor);
     const faces = Array.from({ length: choice.dice }, () => dice.face());
-    const rolled = apply(table.game, { kind: 'roll', seat, faces, by });
+    const rolled = apply(table.game, { kind: 'roll', seat: seatOnTurn, faces, by });
     return after({ ...table, dice: { ...table.dice, cursor: dice.cursor } }, rolled, events);
   }
   const { die, tokens } = choice;
-  return after(table, apply(table.game, { kind: 'move', seat, die, tokens, by }), events);
+  return after(table, apply(table.game, { kind: 'move', seat: seatOnTurn, die, tokens, by }), events);
 }
 
 /**
@@ -92,9 +94,9 @@ export function playOn(table: Playing, before: readonly TableEvent[], now: numbe
 /** One whole turn of the computer that holds the seat on turn, then on. */
 export function computerTurn(table: Playing, now: number): Step {
   const events: TableEvent[] = [];
-  const seat = turn(table.game);
-  let next: Playing = { ...table, turn: table.turn + 1 };
-  while (seat !== null && turn(next.game) === seat) {
+  const seatOnTurn = turn(table.game);
+  let next: Playing = { ...table, decision: table.decision + 1 };
+  while (seatOnTurn !== null && turn(next.game) === seatOnTurn) {
     next = computerChoice(next, events);
     // A turn that has just ended and come back at once (everybody else has finished) is a turn of its own.
     if (events.at(-1)?.e === 'turn') break;
@@ -104,9 +106,9 @@ export function computerTurn(table: Playing, now: number): Step {
 
 /** What the computer holding the seat (at its level; `medium` for a person) decides here. */
 export function computersChoice(table: Playing): Choice {
-  const seat = turn(table.game);
-  if (seat === null) throw new Error('the game is over');
-  const { sitter } = holderAt(table, seat);
+  const seatOnTurn = turn(table.game);
+  if (seatOnTurn === null) throw new Error('the game is over');
+  const { sitter } = holderAt(table, seatOnTurn);
   const level = sitter.kind === 'computer' ? sitter.level : 'medium';
   return choose(table.game, level, decisionRandom(table));
 }
@@ -119,7 +121,7 @@ export function withClock(table: Playing, now: number): Playing {
 /** The game ends before its rules end it, or because they did. */
 export function over(table: Playing, reason: Over['reason'], now: number): Over {
   const { pause: _, half: __, waitingSince: ___, ...rest } = table;
-  return { ...rest, phase: 'over', reason, endedAt: now, deadline: null, turn: table.turn + 1 };
+  return { ...rest, phase: 'over', reason, endedAt: now, deadline: null, decision: table.decision + 1 };
 }
 
 /** Ends the game early, with the line that says so. */
@@ -136,9 +138,9 @@ function deadlineFrom(table: Playing, now: number): number | null {
   const { clock } = table.settings;
   const quiet = table.actedAt + (clock === 86_400 ? 2 : 1) * ABANDONED_MS;
   if (table.pause !== null && table.pause.state !== 'asked') return table.pause.until ?? quiet;
-  const seat = turn(table.game);
-  if (seat === null) return null;
-  if (holderAt(table, seat).playedBy === 'computer') return now + COMPUTER_PACE_MS;
+  const seatOnTurn = turn(table.game);
+  if (seatOnTurn === null) return null;
+  if (holderAt(table, seatOnTurn).playedBy === 'computer') return now + COMPUTER_PACE_MS;
   return clock === null ? quiet : Math.min(now + clock * 1000, quiet);
 }
 
@@ -146,9 +148,11 @@ function deadlineFrom(table: Playing, now: number): number | null {
 function forcedChoice(table: Playing): Choice | null {
   const options = choices(table.game);
   const only = options[0];
-  const seat = turn(table.game);
-  if (seat === null || options.length !== 1 || only === undefined || only.kind === 'roll') return null;
-  return table.settings.forced === 'auto' || holderAt(table, seat).playedBy === 'computer' ? only : null;
+  const seatOnTurn = turn(table.game);
+  if (seatOnTurn === null || options.length !== 1 || only === undefined || only.kind === 'roll') return null;
+  return table.settings.forced === 'auto' || holderAt(table, seatOnTurn).playedBy === 'computer'
+    ? only
+    : null;
 }
 
 function computerChoice(table: Playing, events: TableEvent[]): Playing {
@@ -165,7 +169,7 @@ function playedOut(table: Playing, events: TableEvent[]): Playing {
 
 /** The chance of a computer's choice: its own, never of the dice stream, and the same again after a restart. */
 function decisionRandom(table: Playing): () => number {
-  return seededRandom(`${table.dice.serverSeed}:${table.dice.cursor}:${table.turn}`);
+  return seededRandom(`${table.dice.serverSeed}:${table.dice.cursor}:${table.decision}`);
 }
 
 /** Whether every seat still in the game is a computer's for good: nobody away could come back to it. */

@@ -133,12 +133,12 @@ function parsed(json: string): Table {
 /** The member of the due set that stands for a table, with its deadline. */
 function dueOf(table: Table): readonly [string, number] {
   if (table.deadline === null || hasEnded(table)) return ['', 0];
-  return [`${table.id}:${table.turn}`, table.deadline];
+  return [`${table.id}:${table.decision}`, table.deadline];
 }
 
 function overdue(member: string): Overdue {
-  const [table = '', turn] = member.split(':');
-  return { table, turn: Number(turn) };
+  const [table = '', decision] = member.split(':');
+  return { table, decision: Number(decision) };
 }
 
 function pairs(membersAndScores: readonly string[]): readonly { member: string; at: number }[] {

@@ -1,6 +1,8 @@
 /** What one step of a table can come to: a new table with what happened, or a refusal for the one who asked. */
-import type { GameEvent, SeatEvent } from '#rules/events.ts';
+
+import type { SeatEvent } from '#rules/events.ts';
 import type { Seat } from '#rules/game.ts';
+import type { GameEvent } from '#rules/games.ts';
 import type { Table } from './table.ts';
 
 export type TableEvent = GameEvent | SeatEvent;

@@ -25,7 +25,7 @@ export interface SaveOptions {
 /** A decision whose deadline has passed. */
 export interface Overdue {
   readonly table: string;
-  readonly turn: number;
+  readonly decision: number;
 }
 
 /**

@@ -1,11 +1,12 @@
 /** What a table is: the people and computers at it, its rules and settings, the game, and whose decision is due. */
-import type { GameEvent, SeatEvent } from '#rules/events.ts';
-import type { Seat } from '#rules/game.ts';
-import type { State } from '#rules/games.ts';
-import type { PresetId } from '#rules/presets.ts';
-import type { Rules } from '#rules/ruleset.ts';
 
-export type Level = 'easy' | 'medium' | 'hard';
+import type { Level } from '#computer/level.ts';
+import type { SeatEvent } from '#rules/events.ts';
+import type { Seat } from '#rules/game.ts';
+import type { GameEvent, Rules, State } from '#rules/games.ts';
+import type { PresetId } from '#rules/presets.ts';
+
+export { LEVELS, type Level } from '#computer/level.ts';
 export type Theme = 'light' | 'dark';
 export type Locale = 'en' | 'hi' | 'ur' | 'bn';
 
@@ -68,11 +69,11 @@ export interface BoardMessage {
   readonly postedAt: number;
 }
 
-/** A small message that pinged the player for decision `turn`, at its beginning or at half of the clock. */
+/** A small message that pinged the player for `decision`, at its beginning or at half of the clock. */
 export interface Ping {
   readonly channel: string;
   readonly id: string;
-  readonly turn: number;
+  readonly decision: number;
   readonly half: boolean;
 }
 
@@ -91,7 +92,7 @@ interface TableBase {
   /** Counts saves; the compare-and-set of the store reads it. */
   readonly version: number;
   /** Counts decisions; a button pressed with an older one is stale. */
-  readonly turn: number;
+  readonly decision: number;
   readonly guild: string;
   readonly channel: string;
   readonly message: BoardMessage | null;

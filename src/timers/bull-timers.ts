@@ -38,17 +38,17 @@ export function createBullTimers(options: BullTimersOptions): Clockwork {
 
   return {
     async arm({ at, ...due }) {
-      const decision = `${due.table}-${due.turn}`;
+      const name = nameOf(due);
       // Never an id that was used before: BullMQ silently ignores an add under one that still exists.
-      const jobId = `${decision}-${crypto.randomUUID().slice(0, 8)}`;
-      armed.set(decision, [...(armed.get(decision) ?? []), jobId]);
+      const jobId = `${name}-${crypto.randomUUID().slice(0, 8)}`;
+      armed.set(name, [...(armed.get(name) ?? []), jobId]);
       if (armed.size > REMEMBERED) forgetOldest(armed);
       await queue.add(due.kind, due, { jobId, delay: Math.max(0, Math.ceil(at - now())) });
     },
-    async drop({ table, turn }) {
-      const decision = `${table}-${turn}`;
-      const ids = armed.get(decision) ?? [];
-      armed.delete(decision);
+    async drop(decision) {
+      const name = nameOf(decision);
+      const ids = armed.get(name) ?? [];
+      armed.delete(name);
       // One that rings at this moment is locked and stays; its handler sees that the decision was made.
       await Promise.all(ids.map((id) => queue.remove(id)));
     },
@@ -71,6 +71,10 @@ export function createBullTimers(options: BullTimersOptions): Clockwork {
       waiting.disconnect();
     },
   };
+}
+
+function nameOf({ table, decision }: { readonly table: string; readonly decision: number }): string {
+  return `${table}-${decision}`;
 }
 
 function forgetOldest(armed: Map<string, string[]>): void {

@@ -25,8 +25,8 @@ export function createMemoryTimers(onError: (error: Error) => void = () => {}): 
     async arm(due) {
       dues = [...dues, due].sort((a, b) => a.at - b.at);
     },
-    async drop({ table, turn }) {
-      dues = dues.filter((due) => due.table !== table || due.turn !== turn);
+    async drop({ table, decision }) {
+      dues = dues.filter((due) => due.table !== table || due.decision !== decision);
     },
     async start(handle) {
       handler = handle;

@@ -54,9 +54,9 @@ export function createSweeper(options: SweeperOptions): Sweeper {
     }
   }
 
-  async function ring({ table, turn }: Overdue): Promise<void> {
+  async function ring({ table, decision }: Overdue): Promise<void> {
     try {
-      await handle({ table, turn, kind: 'turn' });
+      await handle({ table, decision, kind: 'turn' });
     } catch (error) {
       onError(asError(error));
     }
@@ -97,8 +97,8 @@ function after(before: Stubborn | undefined, at: number, everyMs: number): Stubb
   return { tries, next: at + Math.min(everyMs * 2 ** (tries - 1), LONGEST_WAIT_MS) };
 }
 
-function keyOf({ table, turn }: Overdue): string {
-  return `${table}:${turn}`;
+function keyOf({ table, decision }: Overdue): string {
+  return `${table}:${decision}`;
 }
 
 function asError(error: unknown): Error {

@@ -9,7 +9,7 @@ export type DueKind = 'turn' | 'half' | 'post';
 /** Something that is due at a table while decision `turn` is open there. */
 export interface Due {
   readonly table: string;
-  readonly turn: number;
+  readonly decision: number;
   readonly kind: DueKind;
 }
 
@@ -21,7 +21,7 @@ export interface Timers {
   /** Wakes the table at `at` (milliseconds since the epoch); a time that has passed means at once. */
   arm(due: Due & { readonly at: number }): Promise<void>;
   /** Takes back what is armed for a decision, as well as it can. */
-  drop(decision: { readonly table: string; readonly turn: number }): Promise<void>;
+  drop(decision: { readonly table: string; readonly decision: number }): Promise<void>;
 }
 
 /** Does what is due. A rejection is reported, and the due is not repeated: the sweeper sees that it is still open. */

@@ -1,7 +1,7 @@
 /** What a screen reader says of the board's picture. */
 import type { Say } from '#i18n/say.ts';
-import { home, trackLength } from '#rules/board.ts';
 import { turn } from '#rules/games.ts';
+import { home, trackLength } from '#rules/ludo/board.ts';
 import { holderAt } from '#tables/play.ts';
 import type { GameTable, SeatHolder } from '#tables/table.ts';
 import { holderName, sitterName } from './names.ts';
@@ -10,11 +10,13 @@ import { fitting, LIMITS } from './view.ts';
 
 /** Whose turn, the dice, where every token stands, the last move: within Discord's 1024 characters. */
 export function altText(table: GameTable, say: Say): string {
-  const seat = table.phase === 'over' ? null : turn(table.game);
+  const seatOnTurn = table.phase === 'over' ? null : turn(table.game);
   const lines = [
-    seat === null ? say('alt.over') : say('alt.turn', { player: holderName(holderAt(table, seat), say) }),
+    seatOnTurn === null
+      ? say('alt.over')
+      : say('alt.turn', { player: holderName(holderAt(table, seatOnTurn), say) }),
   ];
-  if (seat !== null) {
+  if (seatOnTurn !== null) {
     const { rolled, phase } = table.game;
     const waiting = phase === 'roll' || rolled.length === 0;
     lines.push(waiting ? say('alt.waiting') : say('alt.roll', { faces: rolled.join(', ') }));

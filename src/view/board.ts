@@ -25,15 +25,15 @@ export function boardView(table: GameTable): BoardView {
     components: rows(table.phase === 'playing' ? playButtons(table, say) : overButtons(table, say)),
     mentions: table.phase === 'playing' ? mentionsOf(table) : [],
     alt: altText(table, say),
-    fileName: `board-${table.turn}-${table.version}.png`,
+    fileName: `board-${table.decision}-${table.version}.png`,
   };
 }
 
 /** The user whose decision is due; null for computers and finished games. */
 export function userOnTurn(table: GameTable): string | null {
-  const seat = turn(table.game);
-  if (table.phase !== 'playing' || seat === null) return null;
-  const { sitter, playedBy } = holderAt(table, seat);
+  const seatOnTurn = turn(table.game);
+  if (table.phase !== 'playing' || seatOnTurn === null) return null;
+  const { sitter, playedBy } = holderAt(table, seatOnTurn);
   return sitter.kind === 'human' && playedBy === 'human' ? sitter.person.user : null;
 }
 
@@ -46,7 +46,7 @@ export function awayHolders(table: GameTable): readonly SeatHolder[] {
 }
 
 function turnLines(table: Playing, say: Say): string[] {
-  const seat = turn(table.game);
+  const seatOnTurn = turn(table.game);
   const lines: string[] = [];
   const away = awayHolders(table);
   if (away.length > 0) {
@@ -71,7 +71,7 @@ function turnLines(table: Playing, say: Say): string[] {
     );
     return lines;
   }
-  if (seat !== null) lines.push(decisionLine(table, holderAt(table, seat), say));
+  if (seatOnTurn !== null) lines.push(decisionLine(table, holderAt(table, seatOnTurn), say));
   return lines;
 }
 

@@ -1,8 +1,8 @@
 /** What a button says of a choice: the token, and a mark for where it takes it. */
 
 import type { Say } from '#i18n/say.ts';
-import { home, safeSquares, squareOf } from '#rules/board.ts';
 import { type Choice, choices, turn } from '#rules/games.ts';
+import { home, isSafe, squareOf } from '#rules/ludo/board.ts';
 import { choiceId } from '#tables/play.ts';
 import type { Playing } from '#tables/table.ts';
 import type { ButtonSpec } from './view.ts';
@@ -18,7 +18,7 @@ export function choiceButtons(table: Playing, say: Say): readonly ButtonSpec[] {
   return options.map((option) => ({
     kind: 'play',
     table: table.id,
-    turn: table.turn,
+    decision: table.decision,
     choice: choiceId(option),
     look: option.kind === 'roll' ? 'success' : 'primary',
     label: option.kind === 'roll' ? `🎲 ${say('button.roll')}` : moveLabel(table, option, dice.size > 1),
@@ -33,15 +33,15 @@ function moveLabel(table: Playing, move: MoveChoice, withDie: boolean): string {
 }
 
 function moveMark(table: Playing, move: MoveChoice): string {
-  const seat = turn(table.game);
-  if (table.game.game !== 'ludo' || seat === null) return `+${move.die}`;
+  const seatOnTurn = turn(table.game);
+  if (table.game.game !== 'ludo' || seatOnTurn === null) return `+${move.die}`;
   const { arms, rules } = table.game;
   if (move.to === home(arms)) return MARKS.home;
   const marks: string[] = [];
   if (move.from < 0) marks.push(MARKS.enter);
   if (move.captured.length > 0) marks.push(MARKS.capture);
-  const square = squareOf(arms, move.owner ?? seat, move.to);
-  if (rules.safe !== 'none' && square !== null && safeSquares(arms).has(square)) marks.push(MARKS.safe);
+  const square = squareOf(arms, move.owner ?? seatOnTurn, move.to);
+  if (square !== null && isSafe(rules, arms, square)) marks.push(MARKS.safe);
   if (marks.length === 0 || move.from >= 0) marks.unshift(`+${move.die}`);
   return marks.join(' ');
 }

@@ -1,4 +1,4 @@
-/** What a button carries: `kind:table:turn:choice`, written and read here only. */
+/** What a button carries: `kind:table:decision:choice`, written and read here only. */
 import { z } from 'zod';
 
 export const BUTTON_KINDS = [
@@ -28,7 +28,7 @@ export interface CustomId {
   readonly kind: ButtonKind;
   readonly table: string;
   /** The decision a button was made for; 0 where it does not matter. */
-  readonly turn: number;
+  readonly decision: number;
   /** Which of several; empty where there is one. */
   readonly choice: string;
 }
@@ -44,14 +44,14 @@ const shape = z.tuple([
 ]);
 
 /** At most 100 characters, as Discord asks. */
-export function customId(kind: ButtonKind, table: string, turn = 0, choice = ''): string {
-  return `${kind}:${table}:${turn}:${choice}`;
+export function customId(kind: ButtonKind, table: string, decision = 0, choice = ''): string {
+  return `${kind}:${table}:${decision}:${choice}`;
 }
 
 /** Null for anything that `customId` did not write. */
 export function parseCustomId(text: string): CustomId | null {
   const parsed = shape.safeParse(text.split(':'));
   if (!parsed.success) return null;
-  const [kind, table, turn, choice] = parsed.data;
-  return { kind, table, turn, choice };
+  const [kind, table, decision, choice] = parsed.data;
+  return { kind, table, decision, choice };
 }

@@ -3,7 +3,7 @@ import { type Say, sayIn } from '#i18n/say.ts';
 import { capacity, seatPlan } from '#tables/lobby.ts';
 import type { Closed, Lobby } from '#tables/table.ts';
 import { mention, namesOf, seatMark, sitterName } from './names.ts';
-import { differences } from './rules.ts';
+import { differencesInWords } from './rules.ts';
 import { type BoardView, rows } from './view.ts';
 import { clockName, houseName } from './words.ts';
 
@@ -30,7 +30,7 @@ export function lobbyView(table: Lobby | Closed): BoardView {
 
 function openLines(table: Lobby, say: Say): string[] {
   const host = mention(table.host);
-  const differs = differences(table.house, table.rules, say);
+  const differs = differencesInWords(table.house, table.rules, say);
   return [
     title(table, say),
     ...seatPlan(table).map(({ seat, member }) =>

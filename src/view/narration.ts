@@ -1,8 +1,8 @@
 /** What happened, as short sentences: read from events alone. */
 import type { Key, Say } from '#i18n/say.ts';
-import { home } from '#rules/board.ts';
 import type { MoveEvent, RollEvent, SeatEvent, StepEvent } from '#rules/events.ts';
 import type { Seat } from '#rules/game.ts';
+import { home } from '#rules/ludo/board.ts';
 import { holderAt } from '#tables/play.ts';
 import type { TableEvent } from '#tables/step.ts';
 import type { GameTable } from '#tables/table.ts';

@@ -1,7 +1,8 @@
 /** The host's panel of a lobby as menus. */
 import type { Say } from '#i18n/say.ts';
-import { seatsFor } from '#rules/board.ts';
-import { houseRules, isPresetId, presets } from '#rules/presets.ts';
+import { houseRulesOf } from '#rules/house-rules.ts';
+import { isPresetId, presets } from '#rules/presets.ts';
+import { seatsFor } from '#rules/seats.ts';
 import { capacity } from '#tables/lobby.ts';
 import { CLOCKS, type Lobby } from '#tables/table.ts';
 import { customId } from './custom-id.ts';
@@ -45,7 +46,8 @@ function houseRow(table: Lobby, say: Say): Row {
 
 function rulesRow(table: Lobby, say: Say): readonly Row[] {
   const { rules } = table;
-  if (rules.game !== 'ludo') return [];
+  const houseRules = houseRulesOf(rules);
+  if (houseRules.length === 0) return [];
   return [
     selectRow({
       custom_id: customId('set', table.id, 0, 'rules'),
@@ -94,7 +96,7 @@ function colourRow(table: Lobby, say: Say): Row {
   return selectRow({
     custom_id: customId('colour', table.id),
     placeholder: say('options.colour'),
-    options: seatsFor(table.rules, capacity(table.rules)).map((seat) => ({
+    options: seatsFor(capacity(table.rules)).map((seat) => ({
       label: `${seatMark(seat)} ${say(`colour.${seat}`)}`,
       value: String(seat),
     })),

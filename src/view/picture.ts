@@ -11,7 +11,7 @@ import type {
 import type { MoveEvent, SeatEvent, StepEvent } from '#rules/events.ts';
 import type { Face, Place } from '#rules/game.ts';
 import { type Choice, type GameEvent, type State, standing } from '#rules/games.ts';
-import { routeOf } from '#rules/routes.ts';
+import { routeOf } from '#rules/ludo/board.ts';
 
 export type PicturePerson = Omit<PictureSeat, 'place'>;
 
@@ -36,7 +36,7 @@ export function pictureOf(parts: PictureParts): BoardPicture {
     width,
     clockSeconds,
     seats: placed(parts.people, standing(state)),
-    turn: state.seat,
+    turn: state.seatOnTurn,
     dice: diceCard(state, last),
   };
   switch (state.game) {
@@ -46,10 +46,10 @@ export function pictureOf(parts: PictureParts): BoardPicture {
         board: state.arms === 4 ? 'cross' : 'hex',
         tokens: state.tokens,
         choices: parts.choices.flatMap((choice) =>
-          choice.kind === 'move' && state.seat !== null
+          choice.kind === 'move' && state.seatOnTurn !== null
             ? [
                 {
-                  seat: choice.owner ?? state.seat,
+                  seat: choice.owner ?? state.seatOnTurn,
                   tokens: choice.tokens,
                   route: [choice.from, ...routeOf(choice.from, choice.to)],
                   captures: choice.captured.length > 0,

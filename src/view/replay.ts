@@ -3,8 +3,8 @@ import type { ReplayFrame } from '#render/painter.ts';
 import type { BoardPicture, Theme } from '#render/request.ts';
 import type { SeatEvent } from '#rules/events.ts';
 import type { Seat } from '#rules/game.ts';
+import type { Rules } from '#rules/games.ts';
 import { apply, type GameEvent, type State, start } from '#rules/games.ts';
-import type { Rules } from '#rules/ruleset.ts';
 import { type PicturePerson, pictureOf } from './picture.ts';
 
 export interface Told {

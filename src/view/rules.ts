@@ -1,15 +1,17 @@
 /** A table's rules in words: what differs from the house, and the whole of them. */
 import type { Say } from '#i18n/say.ts';
-import { houseRules, type PresetId, presets } from '#rules/presets.ts';
-import type { LudoRules, Rules } from '#rules/ruleset.ts';
+import type { Rules } from '#rules/games.ts';
+import { houseRulesOf } from '#rules/house-rules.ts';
+import type { LudoRules } from '#rules/ludo/ruleset.ts';
+import { type PresetId, presets } from '#rules/presets.ts';
 import type { Table } from '#tables/table.ts';
 import { houseName } from './words.ts';
 
 /** The house rules in which a table differs from the house it began from. */
-export function differences(house: PresetId, rules: Rules, say: Say): readonly string[] {
+export function differencesInWords(house: PresetId, rules: Rules, say: Say): readonly string[] {
   const own = presets[house];
-  if (rules.game !== 'ludo' || own.game !== 'ludo') return [];
-  return houseRules
+  if (rules.game !== own.game) return [];
+  return houseRulesOf(rules)
     .filter((rule) => rule.isOn(rules) !== rule.isOn(own))
     .map((rule) =>
       rule.isOn(rules) ? say(`rule.${rule.id}`) : say('rule.off', { rule: say(`rule.${rule.id}`) }),
@@ -19,7 +21,7 @@ export function differences(house: PresetId, rules: Rules, say: Say): readonly s
 /** The rules of a table, a sentence a line. */
 export function rulesText(table: Table, say: Say): string {
   const { rules } = table;
-  const differs = differences(table.house, rules, say);
+  const differs = differencesInWords(table.house, rules, say);
   return [
     say('rules.title', { house: houseName(table.house, say) }),
     ...(differs.length > 0 ? [say('rules.differs', { rules: differs.join(' · ') })] : []),

@@ -4,7 +4,7 @@ import type { BoardPicture, Flight } from '#render/request.ts';
 import type { MoveEvent, RollEvent } from '#rules/events.ts';
 import type { Face } from '#rules/game.ts';
 import type { State } from '#rules/games.ts';
-import { routeOf } from '#rules/routes.ts';
+import { routeOf } from '#rules/ludo/board.ts';
 import { pictureOf } from './picture.ts';
 import { afterEvent, type Look, type Told } from './replay.ts';
 

@@ -40,7 +40,7 @@ export interface ButtonSpec {
   readonly kind: ButtonKind;
   readonly label: string;
   readonly table: string;
-  readonly turn?: number;
+  readonly decision?: number;
   readonly choice?: string;
   readonly look?: Look;
   readonly disabled?: boolean;
@@ -72,7 +72,7 @@ function button(spec: ButtonSpec): APIButtonComponent {
     type: ComponentType.Button,
     style: STYLES[spec.look ?? 'secondary'],
     label: spec.label,
-    custom_id: customId(spec.kind, spec.table, spec.turn, spec.choice),
+    custom_id: customId(spec.kind, spec.table, spec.decision, spec.choice),
     ...(spec.disabled === true ? { disabled: true } : {}),
   };
 }

@@ -2,12 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import { interval } from '#cli/league.ts';
 import { type Policy, playGame, winnersOf } from '#cli/playing.ts';
-import { choose, type Level, seededRandom } from '#computer/computer.ts';
+import { choose } from '#computer/computer.ts';
+import { LEVELS, type Level } from '#computer/level.ts';
+import { seededRandom } from '#computer/random.ts';
 import { choices } from '#rules/games.ts';
 import { type PresetId, presets } from '#rules/presets.ts';
 import { play, type Wanted } from '../rules/scene.ts';
-
-const LEVELS: readonly Level[] = ['easy', 'medium', 'hard'];
 
 /** The move a level chooses, as the number and the tokens. */
 function chosen(level: Level, wanted: Wanted, board: string, roll: string): string {

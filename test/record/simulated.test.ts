@@ -1,6 +1,6 @@
 /** Simulated games of every preset and of many house rules leave records that the referee takes. */
 import { describe, expect, test } from 'vitest';
-import { seededRandom } from '#computer/computer.ts';
+import { seededRandom } from '#computer/random.ts';
 import { formatRecord, verifyRecord } from '#record/record.ts';
 import { presets } from '#rules/presets.ts';
 import { parseRules } from '#rules/ruleset.ts';

@@ -13,8 +13,8 @@ import {
   yardPoint,
 } from '#render/geometry.ts';
 import { squarePoint } from '#render/layout.ts';
-import { type Arms, home, lastOnTrack, safeSquares, squareOf, trackLength } from '#rules/board.ts';
 import type { Seat } from '#rules/game.ts';
+import { type Arms, home, lastOnTrack, safeSquares, squareOf, trackLength } from '#rules/ludo/board.ts';
 
 const SEATS: readonly Seat[] = [0, 1, 2, 3, 4, 5];
 

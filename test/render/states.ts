@@ -8,7 +8,7 @@ import type {
   SnakesPicture,
 } from '#render/request.ts';
 import type { Seat } from '#rules/game.ts';
-import { boards } from '#rules/snakes/boards.ts';
+import { boards } from '#rules/snakes/board.ts';
 
 const NAMES: readonly Pick<PictureSeat, 'name' | 'robot'>[] = [
   { name: 'Ángel 🎲', robot: false },

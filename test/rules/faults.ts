@@ -12,18 +12,21 @@ const inFile =
   (file: string) =>
   (name: string, right: string, wrong: string): Fault => ({ name, file: `src/rules/${file}`, right, wrong });
 
-const board = inFile('board.ts');
+const board = inFile('ludo/board.ts');
 const moves = inFile('ludo/moves.ts');
 const turns = inFile('ludo/turns.ts');
 const state = inFile('ludo/state.ts');
 const ludo = inFile('ludo/ludo.ts');
-const steps = inFile('snakes/steps.ts');
-const snakes = inFile('snakes/snakes.ts');
+const steps = inFile('snakes/moves.ts');
+const snakes = inFile('snakes/turns.ts');
+const seats = inFile('seats.ts');
+const reader = inFile('ruleset.ts');
+const snakesClashes = inFile('snakes/contradictions.ts');
 const opening = inFile('opening.ts');
-const schema = inFile('ruleset.ts');
-const clashes = inFile('contradictions.ts');
-const data = inFile('preset-data.ts');
-const jumps = inFile('snakes/boards.ts');
+const schema = inFile('ludo/ruleset.ts');
+const clashes = inFile('ludo/contradictions.ts');
+const data = inFile('ludo/presets.ts');
+const jumps = inFile('snakes/board.ts');
 
 export const faults: readonly Fault[] = [
   board(
@@ -43,7 +46,7 @@ export const faults: readonly Fault[] = [
     'return SQUARES_PER_ARM * arms - 2;',
     'return SQUARES_PER_ARM * arms - 1;',
   ),
-  board('two players sit side by side', '2: [0, 2],', '2: [0, 1],'),
+  seats('two players sit side by side', '2: [0, 2],', '2: [0, 1],'),
   board('five play on the cross', 'players > 4 ? 6 : 4', 'players > 5 ? 6 : 4'),
 
   moves('every face enters', 'if (!rules.enterOn.includes(die)) return null;', ''),
@@ -263,8 +266,9 @@ export const faults: readonly Fault[] = [
     "rules.blockMoves && rules.stack !== 'block'",
     "rules.blockMoves && rules.stack === 'protected'",
   ),
-  clashes('an id may lie', 'if (!isPresetId(rules.id)) return [];', 'return [];'),
-  clashes(
+  reader('an id may lie', 'if (differing.length === 0) return [];', 'if (differing.length >= 0) return [];'),
+  reader('an id may be any word', "if (!isPresetId(id)) {", "if (!isPresetId(id)) return [];\n  if (!isPresetId(id)) {"),
+  snakesClashes(
     'jumps may chain',
     'if (Object.hasOwn(rules.jumps, String(to)))',
     'if (Object.hasOwn(rules.jumps, String(-to)))',

@@ -1,11 +1,13 @@
 /** Laws that every game obeys under any rules: whatever is rolled and chosen. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { home, seatsFor } from '#rules/board.ts';
 import type { Face, Seat } from '#rules/game.ts';
+import type { Rules } from '#rules/games.ts';
 import { type Action, apply, choices, type State, standing, start, turn } from '#rules/games.ts';
+import { home } from '#rules/ludo/board.ts';
 import { type PresetId, presets } from '#rules/presets.ts';
-import { parseRules, type Rules } from '#rules/ruleset.ts';
+import { parseRules } from '#rules/ruleset.ts';
+import { seatsFor } from '#rules/seats.ts';
 
 const RUNS = 60;
 const STEPS = 120;
@@ -45,7 +47,7 @@ const tables: fc.Arbitrary<{ readonly rules: Rules; readonly seats: readonly Sea
   .tuple(fc.constantFrom(...presetIds), ludoFields, fc.integer({ min: 2, max: 6 }))
   .map(([preset, fields, players]) => {
     const parsed = parseRules(preset === 'snakes' ? preset : { preset, ...fields }, players);
-    return parsed.ok ? { rules: parsed.rules, seats: seatsFor(parsed.rules, players) } : null;
+    return parsed.ok ? { rules: parsed.rules, seats: seatsFor(players) } : null;
   })
   .filter((table) => table !== null);
 

@@ -1,8 +1,8 @@
 /** A check on any Snakes and Ladders: how many rolls one player needs on the widely printed board. */
 import { expect, test } from 'vitest';
-import { seededRandom } from '#computer/computer.ts';
+import { seededRandom } from '#computer/random.ts';
 import { apply, start } from '#rules/games.ts';
-import { boards } from '#rules/snakes/boards.ts';
+import { boards } from '#rules/snakes/board.ts';
 import { faceFrom, rulesOf } from './scene.ts';
 
 const milton = {
@@ -24,7 +24,7 @@ test('one player on milton needs 39.225 rolls on average', () => {
   for (let game = 0; game < games; game += 1) {
     let { state } = start(rules, [0], { rolls: [], first: 0 });
     let rolls = 0;
-    while (state.seat !== null) {
+    while (state.seatOnTurn !== null) {
       const face = faceFrom(1 + Math.floor(random() * 6));
       const rolled = apply(state, { kind: 'roll', seat: 0, faces: [face], by: 'player' });
       if (!rolled.ok) throw new Error(rolled.refusal);

@@ -1,10 +1,10 @@
 /** Who begins, and where the tokens then stand: rules.md sections 1 and 2. */
 import { expect, test } from 'vitest';
-import { armsFor, home, safeSquares, seatsFor, squareOf, trackLength } from '#rules/board.ts';
 import type { Face } from '#rules/game.ts';
 import { start } from '#rules/games.ts';
+import { armsFor, home, routeOf, safeSquares, squareOf, trackLength } from '#rules/ludo/board.ts';
 import { openingOf } from '#rules/opening.ts';
-import { routeOf } from '#rules/routes.ts';
+import { seatsFor } from '#rules/seats.ts';
 import { boardOf, rulesOf } from './scene.ts';
 
 function drawing(faces: readonly Face[]) {
@@ -80,8 +80,7 @@ test('the board: 52 or 78 squares, home at 56 or 82, starts 13 apart and stars 8
 });
 
 test('seats: two sit opposite, five and six at the hexagon', () => {
-  const rules = rulesOf('luddo', 2);
-  expect([2, 3, 4, 5, 6].map((players) => seatsFor(rules, players).join(''))).toEqual([
+  expect([2, 3, 4, 5, 6].map((players) => seatsFor(players).join(''))).toEqual([
     '02',
     '012',
     '0123',

@@ -1,8 +1,10 @@
 /** What a ruleset may say and what is refused: rules.md sections 2 and 5. */
 import { describe, expect, test } from 'vitest';
-import { houseRules, type PresetId, presets } from '#rules/presets.ts';
-import { type Problem, parseRules, parseWholeRules } from '#rules/ruleset.ts';
-import { boards } from '#rules/snakes/boards.ts';
+import { ludoHouseRules as houseRules } from '#rules/ludo/house-rules.ts';
+import { type PresetId, presets } from '#rules/presets.ts';
+import type { Problem } from '#rules/problem.ts';
+import { parseRules, parseWholeRules } from '#rules/ruleset.ts';
+import { boards } from '#rules/snakes/board.ts';
 
 /** Section 5, row by row; the columns are the presets in this order. */
 const COLUMNS = [
@@ -214,3 +216,17 @@ function text(jumps: Readonly<Record<string, number>>): string {
     .map(([from, to]) => `${from}>${to}`)
     .join(' ');
 }
+
+test('an id is a preset’s or `custom`', () => {
+  expect(parseRules({ preset: 'india', id: 'my-house', forcedCapture: true })).toMatchObject({
+    ok: false,
+    problems: [{ code: 'unknown-id', fields: ['id'] }],
+  });
+  expect(parseRules({ preset: 'india', id: 'custom', forcedCapture: true }).ok).toBe(true);
+});
+
+test('a game that is not known is named, with those that are', () => {
+  const parsed = parseWholeRules({ ...presets.snakes, game: 'goose' });
+  expect(parsed).toMatchObject({ ok: false, problems: [{ fields: ['game'] }] });
+  expect(parsed.ok ? '' : parsed.problems[0]?.message).toMatch(/"goose".*ludo, snakes/);
+});

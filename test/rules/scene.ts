@@ -1,9 +1,11 @@
 /** Positions and what follows from them as short text: `y` is the yard, `h` the centre, numbers are progress. */
-import { home } from '#rules/board.ts';
+
 import type { Face, Seat } from '#rules/game.ts';
+import type { Rules } from '#rules/games.ts';
 import { apply, type Choice, choices, type GameEvent, type State, standing } from '#rules/games.ts';
+import { home } from '#rules/ludo/board.ts';
 import { positionOf } from '#rules/position.ts';
-import { parseRules, problemText, type Rules } from '#rules/ruleset.ts';
+import { parseRules, problemText } from '#rules/ruleset.ts';
 
 /** A preset, or a preset with other fields. */
 export type Wanted = string | { readonly preset: string; readonly [field: string]: unknown };
@@ -49,7 +51,7 @@ export function playFrom(start: State, steps: readonly string[]): Scene {
   }
   return {
     legal: legalIn(state),
-    next: state.seat === null ? 'over' : `${state.seat} ${state.phase}s`,
+    next: state.seatOnTurn === null ? 'over' : `${state.seatOnTurn} ${state.phase}s`,
     board: boardOf(state),
     places: standing(state)
       .map(([seat, place]) => `${seat}#${place}`)
@@ -108,7 +110,7 @@ export function faceFrom(value: number): Face {
 }
 
 function actionOf(state: State, step: string): Parameters<typeof apply>[1] {
-  const seat = state.seat ?? 0;
+  const seat = state.seatOnTurn ?? 0;
   const [verb, what = '', , number] = step.split(' ');
   if (verb === 'roll') {
     const faces = step.split(' ').slice(1).map(Number).map(faceFrom);

@@ -1,7 +1,7 @@
 /** Snakes and Ladders: rules.md section 6, a sentence a test. */
 import { describe, expect, test } from 'vitest';
 import { apply } from '#rules/games.ts';
-import { boards } from '#rules/snakes/boards.ts';
+import { boards } from '#rules/snakes/board.ts';
 import { play, positionFrom } from './scene.ts';
 
 const milton = {

@@ -35,18 +35,18 @@ export function tally(state: State, depth: number): Tally {
 }
 
 function count(state: State, depth: number, counts: Counts): void {
-  const { seat } = state;
-  if (depth === 0 || seat === null) {
+  const { seatOnTurn } = state;
+  if (depth === 0 || seatOnTurn === null) {
     counts.leaves += 1;
     return;
   }
   for (const choice of choices(state)) {
     if (choice.kind === 'move') {
       const { die, tokens } = choice;
-      step(state, { kind: 'move', seat, die, tokens, by: 'player' }, depth, counts);
+      step(state, { kind: 'move', seat: seatOnTurn, die, tokens, by: 'player' }, depth, counts);
     } else {
       for (const faces of rollsOf(choice.dice))
-        step(state, { kind: 'roll', seat, faces, by: 'player' }, depth, counts);
+        step(state, { kind: 'roll', seat: seatOnTurn, faces, by: 'player' }, depth, counts);
     }
   }
 }

@@ -3,7 +3,7 @@ import { commitOf } from '#dice/dice.ts';
 import { choices, turn } from '#rules/games.ts';
 import { type PresetId, presets } from '#rules/presets.ts';
 import { addComputer, join, openLobby, startTable } from '#tables/lobby.ts';
-import { choiceId, holderAt, press } from '#tables/play.ts';
+import { choiceId, decide, holderAt } from '#tables/play.ts';
 import type { Refusal, Step } from '#tables/step.ts';
 import type { Lobby, Person, Playing, Settings, Table } from '#tables/table.ts';
 
@@ -86,5 +86,5 @@ export function onTurn(table: Playing): string {
 export function pressFirst(table: Playing, now: number): Table {
   const choice = choices(table.game)[0];
   if (choice === undefined) throw new Error('nothing to choose');
-  return done(press(table, onTurn(table), table.turn, choiceId(choice), now));
+  return done(decide(table, onTurn(table), table.decision, choiceId(choice), now));
 }

@@ -112,6 +112,6 @@ describe('the start', () => {
     const opening = step.ok ? step.events.find((event) => event.e === 'opening') : undefined;
     const highest = Math.max(...(opening?.rolls ?? []).map(([, face]) => face));
     expect(opening?.rolls.find(([seat]) => seat === opening.first)?.[1]).toBe(highest);
-    expect(table.game.seat).toBe(opening?.first);
+    expect(table.game.seatOnTurn).toBe(opening?.first);
   });
 });

@@ -4,7 +4,7 @@ import { verifyRecord } from '#record/record.ts';
 import { choices } from '#rules/games.ts';
 import { halfAt, ringAt, skip } from '#tables/clock.ts';
 import { startTable } from '#tables/lobby.ts';
-import { COMPUTER_PACE_MS, choiceId, holderAt, press } from '#tables/play.ts';
+import { COMPUTER_PACE_MS, choiceId, decide, holderAt } from '#tables/play.ts';
 import { comeBack, kick, leave, pause, resume, stopGame, takeOver } from '#tables/seats.ts';
 import type { TableEvent } from '#tables/step.ts';
 import type { Playing, Table } from '#tables/table.ts';
@@ -28,22 +28,22 @@ const other = (table: Playing) =>
   onTurn(table) === person('Asha').user ? person('Bilal').user : person('Asha').user;
 
 /** Lets the clock run out for whoever is on turn, once. */
-const timeOut = (table: Playing) => asPlaying(done(ringAt(table, table.turn, table.deadline ?? 0)));
+const timeOut = (table: Playing) => asPlaying(done(ringAt(table, table.decision, table.deadline ?? 0)));
 
 describe('a press', () => {
   test('by the wrong person, on an old board, forged or by a stranger changes nothing and says why', () => {
     const table = two();
-    expect(refusal(press(table, other(table), table.turn, 'roll', T0))).toBe('not-your-turn');
-    expect(refusal(press(table, onTurn(table), table.turn - 1, 'roll', T0))).toBe('moved-on');
-    expect(refusal(press(table, onTurn(table), table.turn, '6.0', T0))).toBe('not-a-choice');
-    expect(refusal(press(table, person('Zoya').user, table.turn, 'roll', T0))).toBe('not-seated');
+    expect(refusal(decide(table, other(table), table.decision, 'roll', T0))).toBe('not-your-turn');
+    expect(refusal(decide(table, onTurn(table), table.decision - 1, 'roll', T0))).toBe('moved-on');
+    expect(refusal(decide(table, onTurn(table), table.decision, '6.0', T0))).toBe('not-a-choice');
+    expect(refusal(decide(table, person('Zoya').user, table.decision, 'roll', T0))).toBe('not-seated');
   });
 
   test('done twice is stale the second time', () => {
     const table = two();
     const after = asPlaying(pressFirst(table, T0));
     expect(['moved-on', 'not-your-turn']).toContain(
-      refusal(press(after, onTurn(table), table.turn, 'roll', T0)),
+      refusal(decide(after, onTurn(table), table.decision, 'roll', T0)),
     );
   });
 
@@ -56,12 +56,12 @@ describe('a press', () => {
 describe('the clock', () => {
   test('plays for the player, and by 30 s clocks the second timeout finds them absent', () => {
     const first = two();
-    const holder = () => holderAt(table, first.game.seat ?? 0);
+    const holder = () => holderAt(table, first.game.seatOnTurn ?? 0);
     let table: Playing = first;
-    const seat = first.game.seat ?? 0;
+    const seat = first.game.seatOnTurn ?? 0;
     table = timeOut(table);
     expect(holder()).toMatchObject({ playedBy: 'human', timeouts: 1, waitedMs: 30_000 });
-    while (table.game.seat !== seat) table = asPlaying(pressFirst(table, (table.deadline ?? 0) - 1));
+    while (table.game.seatOnTurn !== seat) table = asPlaying(pressFirst(table, (table.deadline ?? 0) - 1));
     table = timeOut(table);
     expect(holder()).toMatchObject({ playedBy: 'computer', away: 'absent' });
   });
@@ -69,11 +69,12 @@ describe('the clock', () => {
   test('takes three timeouts at 15 s and one at 60 s', () => {
     const count = (clock: 15 | 60) => {
       let table: Playing = two(clock);
-      const seat = table.game.seat ?? 0;
+      const seat = table.game.seatOnTurn ?? 0;
       for (let n = 1; ; n += 1) {
         table = timeOut(table);
         if (holderAt(table, seat).playedBy === 'computer') return [n, holderAt(table, seat).away];
-        while (table.game.seat !== seat) table = asPlaying(pressFirst(table, (table.deadline ?? 0) - 1));
+        while (table.game.seatOnTurn !== seat)
+          table = asPlaying(pressFirst(table, (table.deadline ?? 0) - 1));
       }
     };
     expect(count(15)).toEqual([3, 'timeouts']);
@@ -83,24 +84,24 @@ describe('the clock', () => {
   test('ringing early, late for an old decision, or twice changes nothing', () => {
     const table = two();
     const deadline = table.deadline ?? 0;
-    expect(ringAt(table, table.turn, deadline - 1)).toBeNull();
-    expect(ringAt(table, table.turn - 1, deadline)).toBeNull();
-    expect(ringAt(timeOut(table), table.turn, deadline)).toBeNull();
+    expect(ringAt(table, table.decision, deadline - 1)).toBeNull();
+    expect(ringAt(table, table.decision - 1, deadline)).toBeNull();
+    expect(ringAt(timeOut(table), table.decision, deadline)).toBeNull();
   });
 
   test('leaves a quiet mark at half', () => {
     const table = two();
-    const half = asPlaying(done(halfAt(table, table.turn)));
+    const half = asPlaying(done(halfAt(table, table.decision)));
     expect(half.half).toBe(true);
     expect(half.deadline).toBe(table.deadline);
-    expect(halfAt(half, half.turn)).toBeNull();
+    expect(halfAt(half, half.decision)).toBeNull();
   });
 
   test('a press breaks the row of timeouts', () => {
     const table = timeOut(two());
-    const seat = two().game.seat ?? 0;
+    const seat = two().game.seatOnTurn ?? 0;
     let next: Playing = table;
-    while (next.game.seat !== seat) next = asPlaying(pressFirst(next, (next.deadline ?? 0) - 1));
+    while (next.game.seatOnTurn !== seat) next = asPlaying(pressFirst(next, (next.deadline ?? 0) - 1));
     next = asPlaying(pressFirst(next, (next.deadline ?? 0) - 1));
     expect(holderAt(next, seat)).toMatchObject({ timeouts: 0, waitedMs: 0 });
   });
@@ -108,7 +109,7 @@ describe('the clock', () => {
   test('without one, a day of quiet abandons the table', () => {
     const table = two(null);
     expect(table.deadline).toBe(T0 + 24 * 3_600_000);
-    expect(done(ringAt(table, table.turn, table.deadline ?? 0))).toMatchObject({
+    expect(done(ringAt(table, table.decision, table.deadline ?? 0))).toMatchObject({
       phase: 'over',
       reason: 'abandoned',
     });
@@ -166,7 +167,7 @@ describe('seats', () => {
     expect(asked.pause?.state).toBe('asked');
     const paused = asPlaying(done(pause(asked, person('Asha').user, T0)));
     expect(paused.pause).toMatchObject({ state: 'paused', until: null });
-    expect(refusal(press(paused, onTurn(paused), paused.turn, 'roll', T0))).toBe('paused');
+    expect(refusal(decide(paused, onTurn(paused), paused.decision, 'roll', T0))).toBe('paused');
     const alone = asPlaying(done(pause(table, person('Asha').user, T0)));
     expect(alone.pause?.until).toBe(T0 + 600_000);
     const on = asPlaying(done(resume(alone, person('Asha').user, T0 + 1000)));
@@ -195,13 +196,13 @@ describe('whole games', () => {
       let now = T0;
       for (let n = 0; table.phase === 'playing'; n += 1) {
         const playing: Playing = table;
-        const human = holderAt(playing, playing.game.seat ?? 0).playedBy === 'human';
+        const human = holderAt(playing, playing.game.seatOnTurn ?? 0).playedBy === 'human';
         now = human && n % 5 !== 0 ? now + 1000 : (playing.deadline ?? now + COMPUTER_PACE_MS);
         const choice = choices(playing.game)[0];
         const step =
           human && n % 5 !== 0 && choice !== undefined
-            ? press(playing, onTurn(playing), playing.turn, choiceId(choice), now)
-            : ringAt(playing, playing.turn, now);
+            ? decide(playing, onTurn(playing), playing.decision, choiceId(choice), now)
+            : ringAt(playing, playing.decision, now);
         table = done(step);
         if (step?.ok) note(step.events, now);
         if (n > 5000) throw new Error('the game does not end');

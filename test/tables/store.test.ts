@@ -87,7 +87,7 @@ describe.each(Object.entries(adapters))('the store in %s', (_name, open) => {
   test('of 50 saves computed from the same version exactly one is written', async () => {
     const table = newTable();
     await store.create(table);
-    const wanted = Array.from({ length: 50 }, (_, turn) => next(table, { turn }));
+    const wanted = Array.from({ length: 50 }, (_, decision) => next(table, { decision }));
     const answers = await Promise.all(wanted.map((one) => store.save(one, { expected: table.version })));
     const won = answers.findIndex(({ kind }) => kind === 'saved');
     expect(answers.filter(({ kind }) => kind === 'saved')).toHaveLength(1);
@@ -138,14 +138,15 @@ describe.each(Object.entries(adapters))('the store in %s', (_name, open) => {
   });
 
   test('what is due comes longest overdue first, no more than asked for, and nothing early', async () => {
-    const tables = [40, 10, 30, 20, 50].map((n) => newTable({ deadline: T0 + n, turn: n }));
+    const tables = [40, 10, 30, 20, 50].map((n) => newTable({ deadline: T0 + n, decision: n }));
     for (const table of [...tables, newTable({ deadline: null })]) await store.create(table);
-    const due = async (at: number, limit = 10) => (await store.due(T0 + at, limit)).map(({ turn }) => turn);
+    const due = async (at: number, limit = 10) =>
+      (await store.due(T0 + at, limit)).map(({ decision }) => decision);
     expect(await due(9)).toEqual([]);
     expect(await due(10)).toEqual([10]);
     expect(await due(40)).toEqual([10, 20, 30, 40]);
     expect(await due(99, 2)).toEqual([10, 20]);
-    expect(await store.due(T0 + 10, 10)).toEqual([{ table: tables[1]?.id, turn: 10 }]);
+    expect(await store.due(T0 + 10, 10)).toEqual([{ table: tables[1]?.id, decision: 10 }]);
     for (const { id } of tables) await store.drop(id);
   });
 
@@ -153,13 +154,13 @@ describe.each(Object.entries(adapters))('the store in %s', (_name, open) => {
     const table = newTable({ deadline: T0 + 10 });
     await store.create(table);
     const due = () => store.due(T0 + 1000, 10);
-    await store.save(next(table, { turn: 1, deadline: T0 + 20 }), { expected: 1 });
-    expect(await due()).toEqual([{ table: table.id, turn: 1 }]);
+    await store.save(next(table, { decision: 1, deadline: T0 + 20 }), { expected: 1 });
+    expect(await due()).toEqual([{ table: table.id, decision: 1 }]);
     expect(await store.due(T0 + 19, 10)).toEqual([]);
-    await store.save(next(table, { turn: 1, version: 3, deadline: null }), { expected: 2 });
+    await store.save(next(table, { decision: 1, version: 3, deadline: null }), { expected: 2 });
     expect(await due()).toEqual([]);
-    await store.save(next(table, { turn: 1, version: 4, deadline: T0 + 30 }), { expected: 3 });
-    expect(await due()).toEqual([{ table: table.id, turn: 1 }]);
+    await store.save(next(table, { decision: 1, version: 4, deadline: T0 + 30 }), { expected: 3 });
+    expect(await due()).toEqual([{ table: table.id, decision: 1 }]);
     await store.drop(table.id);
   });
 

@@ -12,7 +12,7 @@ import { type FoundRedis, findRedis } from '../../src/local-redis.ts';
 import { connect, ready } from '../../src/redis-connections.ts';
 import { rings } from '../support/rings.ts';
 
-const due: Due = { table: '00aaaaaaaaaa', turn: 1, kind: 'turn' };
+const due: Due = { table: '00aaaaaaaaaa', decision: 1, kind: 'turn' };
 
 let dataDir: string;
 let redis: FoundRedis;
@@ -49,12 +49,12 @@ test('a due that was armed before Redis was restarted rings after it', async () 
     ready(clocks.commands, 10_000),
   );
   await redis.close();
-  await expect(clocks.timers.arm({ ...due, turn: 2, at: Date.now() })).rejects.toThrow();
+  await expect(clocks.timers.arm({ ...due, decision: 2, at: Date.now() })).rejects.toThrow();
   redis = await findRedis({ dataDir, say: () => {} });
   await back;
-  await clocks.timers.arm({ ...due, turn: 3, at: Date.now() });
+  await clocks.timers.arm({ ...due, decision: 3, at: Date.now() });
   await heard.count(2);
-  expect(heard.dues.map(({ turn }) => turn).sort()).toEqual([1, 3]);
+  expect(heard.dues.map(({ decision }) => decision).sort()).toEqual([1, 3]);
   await clocks.close();
 });
 

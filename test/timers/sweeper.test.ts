@@ -6,7 +6,7 @@ import { createSweeper } from '#timers/sweeper.ts';
 import { rings } from '../support/rings.ts';
 import { lobby, T0 } from '../support/tables.ts';
 
-const table = { ...lobby('Asha'), turn: 4, deadline: T0 };
+const table = { ...lobby('Asha'), decision: 4, deadline: T0 };
 
 async function stage() {
   const store = createMemoryStore();
@@ -24,13 +24,13 @@ test('rings for a decision whose deadline passed more than a second ago, with it
   expect(heard.dues).toEqual([]);
   clock.now = T0 + 1000;
   await sweeper.sweep();
-  expect(heard.dues).toEqual([{ table: table.id, turn: 4, kind: 'turn' }]);
+  expect(heard.dues).toEqual([{ table: table.id, decision: 4, kind: 'turn' }]);
 });
 
 test('does not ring for what was done meanwhile', async () => {
   const { store, clock, heard, onError } = await stage();
   const sweeper = createSweeper({ store, handle: heard.hear, onError, now: () => clock.now });
-  await store.save({ ...table, version: 2, turn: 5, deadline: T0 + 60_000 }, { expected: 1 });
+  await store.save({ ...table, version: 2, decision: 5, deadline: T0 + 60_000 }, { expected: 1 });
   clock.now = T0 + 5000;
   await sweeper.sweep();
   expect(heard.dues).toEqual([]);
@@ -88,5 +88,5 @@ test('goes on by itself when the store was away', async () => {
   await heard.count(1);
   await sweeper.close();
   expect(errors).toEqual([new StoreUnavailable('away')]);
-  expect(heard.dues[0]).toEqual({ table: table.id, turn: 4, kind: 'turn' });
+  expect(heard.dues[0]).toEqual({ table: table.id, decision: 4, kind: 'turn' });
 });

@@ -43,7 +43,11 @@ const adapters: Readonly<Record<string, () => Promise<Opened>>> = {
   },
 };
 
-const due = (turn: number, kind: Due['kind'] = 'turn'): Due => ({ table: '00aaaaaaaaaa', turn, kind });
+const due = (decision: number, kind: Due['kind'] = 'turn'): Due => ({
+  table: '00aaaaaaaaaa',
+  decision,
+  kind,
+});
 
 describe.each(Object.entries(adapters))('clocks in %s', (_name, open) => {
   let opened: Opened;
@@ -58,7 +62,7 @@ describe.each(Object.entries(adapters))('clocks in %s', (_name, open) => {
     const at = new Map<string, number>();
     const early: Due[] = [];
     await timers.start(async (one) => {
-      if (now() !== 0 && Date.now() < (at.get(`${one.turn}${one.kind}`) ?? 0)) early.push(one);
+      if (now() !== 0 && Date.now() < (at.get(`${one.decision}${one.kind}`) ?? 0)) early.push(one);
       await heard.hear(one);
     });
     const start = now();
@@ -67,7 +71,7 @@ describe.each(Object.entries(adapters))('clocks in %s', (_name, open) => {
       [100, due(1)],
       [200, due(1, 'half')],
     ] as const) {
-      at.set(`${one.turn}${one.kind}`, start + wait);
+      at.set(`${one.decision}${one.kind}`, start + wait);
       await timers.arm({ ...one, at: start + wait });
     }
     const all = heard.count(3);
@@ -93,8 +97,8 @@ describe.each(Object.entries(adapters))('clocks in %s', (_name, open) => {
     await timers.arm({ ...due(1), at: now() + 50 });
     await timers.arm({ ...due(1, 'half'), at: now() + 25 });
     await timers.arm({ ...due(2), at: now() + 100 });
-    await timers.drop({ table: due(1).table, turn: 1 });
-    await timers.drop({ table: 'never', turn: 1 });
+    await timers.drop({ table: due(1).table, decision: 1 });
+    await timers.drop({ table: 'never', decision: 1 });
     await timers.start(heard.hear);
     await until(now() + 100);
     await heard.count(1);
@@ -118,7 +122,7 @@ describe.each(Object.entries(adapters))('clocks in %s', (_name, open) => {
     const { timers, errors, now, until } = opened;
     const heard = rings();
     await timers.start(async (one) => {
-      if (one.turn === 1) throw new Error('the board fell off the table');
+      if (one.decision === 1) throw new Error('the board fell off the table');
       await heard.hear(one);
     });
     await timers.arm({ ...due(1), at: now() });

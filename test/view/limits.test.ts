@@ -4,10 +4,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sayIn } from '#i18n/say.ts';
 import { choices } from '#rules/games.ts';
-import { houseRules, isPresetId, presets } from '#rules/presets.ts';
+import { ludoHouseRules as houseRules } from '#rules/ludo/house-rules.ts';
+import { isPresetId, presets } from '#rules/presets.ts';
 import { ringAt } from '#tables/clock.ts';
 import { setRules, startTable } from '#tables/lobby.ts';
-import { choiceId, press } from '#tables/play.ts';
+import { choiceId, decide } from '#tables/play.ts';
 import { leave, pause } from '#tables/seats.ts';
 import type { Table } from '#tables/table.ts';
 import { boardView } from '#view/board.ts';
@@ -87,7 +88,7 @@ function step(table: Table, dial: number): Table {
   const at = table.deadline ?? T0;
   const done =
     user === null
-      ? ringAt(table, table.turn, at)
+      ? ringAt(table, table.decision, at)
       : dial % 37 === 0
         ? leave(table, user, at)
         : dial % 41 === 0
@@ -107,7 +108,9 @@ function userOf(table: Extract<Table, { phase: 'playing' }>): string | null {
 function pressNth(table: Extract<Table, { phase: 'playing' }>, user: string, dial: number) {
   const options = choices(table.game);
   const choice = options[dial % options.length];
-  return choice === undefined ? null : press(table, user, table.turn, choiceId(choice), table.waitingSince);
+  return choice === undefined
+    ? null
+    : decide(table, user, table.decision, choiceId(choice), table.waitingSince);
 }
 
 describe('every message keeps the limits', () => {

@@ -1,17 +1,21 @@
 /** Ludo as a game: every rule is read from the ruleset, no preset is known here. */
-import { armsFor, START, YARD } from '../board.ts';
-import type { LudoEvent } from '../events.ts';
 import type { Applied, Game, Opening, RollChoice, Seat } from '../game.ts';
-import type { LudoRules } from '../ruleset.ts';
-import type { LudoRefusal, LudoState, LudoWords, MoveChoice, Tokens } from './state.ts';
+import { armsFor, START, YARD } from './board.ts';
+import { placed, tokensOf } from './position.ts';
+import type { LudoRules } from './ruleset.ts';
+import type { LudoEvent, LudoRefusal, LudoState, LudoWords, MoveChoice, Tokens } from './state.ts';
 import { afterMove, afterRoll, legalMoves, turnBegins } from './turns.ts';
 
 export const ludo: Game<LudoWords> = {
+  seats: { min: 2, max: 6 },
+  opening: ({ opening }) => opening,
   start,
-  turn: (state) => state.seat,
+  turn: ({ seatOnTurn }) => seatOnTurn,
   choices,
   apply,
-  standing: (state) => state.places,
+  standing: ({ places }) => places,
+  tokensOf,
+  placed,
 };
 
 const ROLLS: Readonly<Record<1 | 2, readonly RollChoice[]>> = {
@@ -32,7 +36,7 @@ function start(rules: LudoRules, seats: readonly Seat[], opening: Opening) {
     seats,
     arms,
     tokens,
-    seat: opening.first,
+    seatOnTurn: opening.first,
     phase: 'roll',
     rolled: [],
     pending: [],
@@ -63,7 +67,7 @@ function choices(state: LudoState): readonly (RollChoice | MoveChoice)[] {
 }
 
 function apply(state: LudoState, action: LudoWords['action']): Applied<LudoWords> {
-  const { seat } = state;
+  const { seatOnTurn: seat } = state;
   if (seat === null) return refused('over');
   if (action.seat !== seat) return refused('not-on-turn');
   switch (action.kind) {

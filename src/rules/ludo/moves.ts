@@ -1,7 +1,7 @@
 /** Which moves a number allows (rules.md section 3). */
-import { home, lastOnTrack, progressAt, START, safeSquares, squareOf, YARD } from '../board.ts';
 import type { TokenRef } from '../events.ts';
 import type { Face, Seat } from '../game.ts';
+import { home, isSafe, lastOnTrack, progressAt, START, squareOf, YARD } from './board.ts';
 import { areOpponents, type LudoState, type MoveChoice } from './state.ts';
 
 /**
@@ -19,9 +19,9 @@ export function movesFor(state: LudoState, player: Seat, owner: Seat, die: Face)
       state.rules.blockMoves && from >= START && from <= lastOnTrack(state.arms)
         ? pairOn(tokens, from)
         : null;
-    const asOne = landing(state, owner, to, false);
+    const asOne = capturesAt(state, owner, to, false);
     if (asOne !== null) found.push(choice(player, owner, die, [token], from, to, asOne));
-    const asBlock = pair === null ? null : landing(state, owner, to, true);
+    const asBlock = pair === null ? null : capturesAt(state, owner, to, true);
     if (pair !== null && asBlock !== null) found.push(choice(player, owner, die, pair, from, to, asBlock));
   }
   // S-list house rule: who can capture must (rule 7, last of all).
@@ -33,7 +33,7 @@ export function movesFor(state: LudoState, player: Seat, owner: Seat, die: Face)
 export function couldEnter(state: LudoState, owner: Seat, die: Face): boolean {
   if (!(state.tokens[owner] ?? []).includes(YARD)) return false;
   const to = targetOf(state, owner, YARD, die);
-  return to !== null && landing(state, owner, to, false) !== null;
+  return to !== null && capturesAt(state, owner, to, false) !== null;
 }
 
 /** Where a token comes with a number when nothing stands in its way (rules 1, 2 and 4); null where it may not go. */
@@ -66,12 +66,12 @@ function wayIsFree(state: LudoState, owner: Seat, from: number, to: number): boo
 }
 
 /** What landing captures (rules 5 and 6); null where landing is not allowed. */
-function landing(state: LudoState, owner: Seat, to: number, asBlock: boolean): readonly TokenRef[] | null {
+function capturesAt(state: LudoState, owner: Seat, to: number, asBlock: boolean): readonly TokenRef[] | null {
   const { rules, arms } = state;
   const square = squareOf(arms, owner, to);
   if (square === null) return [];
   const there = opposing(state, owner, square);
-  const safe = rules.safe === 'starts-and-stars' && safeSquares(arms).has(square);
+  const safe = isSafe(rules, arms, square);
   // A block is landed on only by a block that captures it (S3).
   if (rules.stack === 'block' && (!asBlock || safe) && there.some((colour) => colour.length >= 2))
     return null;

@@ -1,24 +1,28 @@
 /** The words of Ludo: its state, choices, actions and refusals. */
-import type { Arms } from '../board.ts';
-import { home, partnerOf } from '../board.ts';
-import type { LudoEvent, TokenRef } from '../events.ts';
-import type { By, Face, Place, RollAction, RollChoice, Seat } from '../game.ts';
-import type { LudoRules } from '../ruleset.ts';
+import type {
+  EndEvent,
+  EndTurnEvent,
+  MoveEvent,
+  OpeningEvent,
+  PlaceEvent,
+  RollEvent,
+  TokenRef,
+  TurnEvent,
+  VoidEvent,
+} from '../events.ts';
+import type { BaseState, By, Face, RollAction, RollChoice, Seat } from '../game.ts';
+import { type Arms, home, partnerOf } from './board.ts';
+import type { LudoRules } from './ruleset.ts';
 
 /** Progress of every token, by seat index; empty for a seat that is not in play. */
 export type Tokens = readonly (readonly number[])[];
 
-export interface LudoState {
+export interface LudoState extends BaseState {
   readonly game: 'ludo';
   readonly rules: LudoRules;
-  readonly seats: readonly Seat[];
   readonly arms: Arms;
   readonly tokens: Tokens;
-  /** Whose turn it is; null when the game is over. */
-  readonly seat: Seat | null;
   readonly phase: 'roll' | 'move' | 'over';
-  /** The faces of the current roll, pair or series in the order rolled, kept until the next roll. */
-  readonly rolled: readonly Face[];
   /** Numbers still to be played; while a series is being rolled, the series so far. */
   readonly pending: readonly Face[];
   /** Consecutive sixes (with two dice: equal pairs) of this turn. */
@@ -33,7 +37,6 @@ export interface LudoState {
   readonly noEntry: boolean;
   /** Where everything stood when the turn began, where the rules may take it back there. */
   readonly before: Tokens | null;
-  readonly places: readonly Place[];
 }
 
 export interface MoveChoice {
@@ -55,6 +58,16 @@ export interface MoveAction {
   readonly tokens: readonly number[];
   readonly by: By;
 }
+
+export type LudoEvent =
+  | OpeningEvent
+  | TurnEvent
+  | RollEvent
+  | MoveEvent
+  | VoidEvent
+  | EndTurnEvent
+  | PlaceEvent
+  | EndEvent;
 
 export type LudoRefusal =
   | 'over'

@@ -1,9 +1,15 @@
 /** How a turn of Ludo goes on after a roll or a move, and who is next (rules.md section 4). */
-import { home, partnerOf, START, YARD } from '../board.ts';
-import type { LudoEvent } from '../events.ts';
 import type { Face, Place, Seat } from '../game.ts';
+import { home, partnerOf, START, YARD } from './board.ts';
 import { couldEnter, movesFor } from './moves.ts';
-import { isFinished, type LudoState, type MoveChoice, ownerOn, type Tokens } from './state.ts';
+import {
+  isFinished,
+  type LudoEvent,
+  type LudoState,
+  type MoveChoice,
+  ownerOn,
+  type Tokens,
+} from './state.ts';
 
 /** A state with the events that led to it. */
 export interface Played {
@@ -13,8 +19,11 @@ export interface Played {
 
 /** The moves that may be chosen now: of the next number, or of both dice. */
 export function legalMoves(state: LudoState): readonly MoveChoice[] {
-  if (latest.state !== state) latest = { state, moves: movesIn(state) };
-  return latest.moves;
+  const { seatOnTurn, phase, pending, rules } = state;
+  if (seatOnTurn === null || phase !== 'move') return [];
+  const owner = ownerOn(state, seatOnTurn);
+  const numbers = rules.dice === 2 ? [...new Set(pending)] : pending.slice(0, 1);
+  return numbers.flatMap((die) => movesFor(state, seatOnTurn, owner, die));
 }
 
 /** A roll is made; `faces` are as many as the rules have dice. */
@@ -69,7 +78,7 @@ export function turnBegins(state: LudoState, seat: Seat): LudoState {
   const takesBack = state.rules.threeSixes === 'void-turn' && state.rules.sequence === 'roll-move';
   return {
     ...state,
-    seat,
+    seatOnTurn: seat,
     phase: 'roll',
     pending: [],
     sixes: 0,
@@ -79,20 +88,6 @@ export function turnBegins(state: LudoState, seat: Seat): LudoState {
     noEntry: false,
     before: takesBack ? state.tokens : null,
   };
-}
-
-/** A state never changes, so what was found for the latest one is not looked for again: it is asked thrice a move. */
-let latest: { readonly state: LudoState | null; readonly moves: readonly MoveChoice[] } = {
-  state: null,
-  moves: [],
-};
-
-function movesIn(state: LudoState): readonly MoveChoice[] {
-  const { seat, phase, pending, rules } = state;
-  if (seat === null || phase !== 'move') return [];
-  const owner = ownerOn(state, seat);
-  const numbers = rules.dice === 2 ? [...new Set(pending)] : pending.slice(0, 1);
-  return numbers.flatMap((die) => movesFor(state, seat, owner, die));
 }
 
 function couldEnterAny(state: LudoState, seat: Seat, faces: readonly Face[]): boolean {
@@ -150,7 +145,7 @@ function afterFinish(state: LudoState, seat: Seat, owner: Seat, event: LudoEvent
   ];
   if (won.over) {
     events.push({ e: 'end-turn', seat, reason: 'finished' }, { e: 'end', places, reason: 'finished' });
-    return { state: { ...state, places, seat: null, phase: 'over', pending: [] }, events };
+    return { state: { ...state, places, seatOnTurn: null, phase: 'over', pending: [] }, events };
   }
   return endTurn({ ...state, places, tokens: retired(state, owner), pending: [] }, seat, 'finished', events);
 }

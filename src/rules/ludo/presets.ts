@@ -1,6 +1,5 @@
-/** The published houses as data: each preset is one whole ruleset, with the source it was read from. */
-import type { LudoRules, Rules, SnakesRules } from './ruleset.ts';
-import { boards } from './snakes/boards.ts';
+/** The published houses of Ludo as data: each preset is one whole ruleset, with the source it was read from. */
+import type { LudoRules } from './ruleset.ts';
 
 export type LudoPresetId =
   | 'ludotalk'
@@ -11,8 +10,6 @@ export type LudoPresetId =
   | 'party-quick'
   | 'india'
   | 'fortegames';
-
-export type PresetId = LudoPresetId | 'snakes';
 
 /** S0, LudoTalk's rules page. */
 const ludotalk: LudoRules = {
@@ -53,22 +50,7 @@ const party: LudoRules = {
   playOn: 'first',
 };
 
-/** S1, Luddo's page on Snakes and Ladders. */
-const snakes: SnakesRules = {
-  game: 'snakes',
-  id: 'snakes',
-  minPlayers: 2,
-  maxPlayers: 4,
-  enterOn: [6],
-  entersAt: 6,
-  bonusSix: true,
-  exact: true,
-  playOn: 'places',
-  board: 'house',
-  jumps: boards.house,
-};
-
-export const presets: Readonly<Record<LudoPresetId, LudoRules>> & { readonly snakes: SnakesRules } = {
+export const ludoPresets: Readonly<Record<LudoPresetId, LudoRules>> = {
   ludotalk,
   'ludotalk-quick': { ...ludotalk, id: 'ludotalk-quick', enterOn: [1, 2, 3, 4, 5, 6] },
   'ludotalk-teams': {
@@ -110,15 +92,4 @@ export const presets: Readonly<Record<LudoPresetId, LudoRules>> & { readonly sna
     bonus: { six: 'always', capture: false, home: false },
     safe: 'none',
   },
-  snakes,
 };
-
-/** Whether a text names a preset. */
-export function isPresetId(id: string): id is PresetId {
-  return Object.hasOwn(presets, id);
-}
-
-/** The whole ruleset of a preset. */
-export function presetRules(id: PresetId): Rules {
-  return presets[id];
-}

@@ -52,3 +52,8 @@ const milton: Jumps = {
 
 /** Boards by name: a ruleset that uses one of these names has exactly these jumps. */
 export const boards = { house, milton } as const satisfies Readonly<Record<string, Jumps>>;
+
+/** The squares after `from` up to `to`, as a token walks them. */
+export function squaresBetween(from: number, to: number): readonly number[] {
+  return Array.from({ length: Math.max(0, to - from) }, (_, index) => from + 1 + index);
+}

@@ -1,5 +1,6 @@
 /** The Ludo board as numbers: arms, seats, track squares, and what progress along the way means. */
-import type { Seat } from './game.ts';
+import type { Seat } from '../game.ts';
+import type { LudoRules } from './ruleset.ts';
 
 /** The cross has four arms, the hexagon six. */
 export type Arms = 4 | 6;
@@ -13,25 +14,11 @@ export const START = 0;
 const SQUARES_PER_ARM = 13;
 const STAR_OF_ARM = 8;
 
-const SEATS: Readonly<Record<number, readonly Seat[]>> = {
-  1: [0],
-  2: [0, 2],
-  3: [0, 1, 2],
-  4: [0, 1, 2, 3],
-  5: [0, 1, 2, 3, 4],
-  6: [0, 1, 2, 3, 4, 5],
-};
-
 const SAFE: Readonly<Record<Arms, ReadonlySet<number>>> = { 4: startsAndStars(4), 6: startsAndStars(6) };
 
 /** The board that so many players sit at: five and six need the hexagon (S1). */
 export function armsFor(players: number): Arms {
   return players > 4 ? 6 : 4;
-}
-
-/** The seats taken at a table of so many players, clockwise; two sit opposite. Empty for a number no board has. */
-export function seatsFor(_rules: { readonly game: string }, players: number): readonly Seat[] {
-  return SEATS[players] ?? [];
 }
 
 /** How many squares the shared track has: 52 or 78. */
@@ -65,6 +52,17 @@ export function progressAt(arms: Arms, seat: Seat, square: number): number | nul
 /** The squares where nothing is captured with `safe: starts-and-stars`: each arm's start and its star. */
 export function safeSquares(arms: Arms): ReadonlySet<number> {
   return SAFE[arms];
+}
+
+/** Whether nothing is captured on a square of the track under these rules. */
+export function isSafe(rules: Pick<LudoRules, 'safe'>, arms: Arms, square: number): boolean {
+  return rules.safe === 'starts-and-stars' && SAFE[arms].has(square);
+}
+
+/** The way of a token as the progress values after `from` up to `to`; from the yard just the start square. */
+export function routeOf(from: number, to: number): readonly number[] {
+  if (from === YARD) return [START];
+  return Array.from({ length: Math.max(0, to - from) }, (_, index) => from + 1 + index);
 }
 
 /** The seat opposite on the cross, which is the partner's in a game of teams. */

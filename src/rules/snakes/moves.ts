@@ -1,7 +1,7 @@
 /** Where one roll of Snakes and Ladders brings a token (rules.md section 6). */
 import type { Face } from '../game.ts';
-import type { SnakesRules } from '../ruleset.ts';
-import { GOAL } from './boards.ts';
+import { GOAL } from './board.ts';
+import type { SnakesRules } from './ruleset.ts';
 
 export interface Landing {
   readonly to: number;

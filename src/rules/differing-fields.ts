@@ -1,7 +1,7 @@
 /** In which fields two rulesets differ. */
 
 /** The names of the fields that differ, `id` left out: it only names the rest. Lists and tables compare by content. */
-export function differences(one: object, other: object): readonly string[] {
+export function differingFields(one: object, other: object): readonly string[] {
   const left = new Map<string, unknown>(Object.entries(one));
   const right = new Map<string, unknown>(Object.entries(other));
   const names = new Set([...left.keys(), ...right.keys()]);
