@@ -1,13 +1,15 @@
 /** Opens a table in a channel: what `/ludo` and `/snakes` share. */
 import type { APIApplicationCommandBasicOption } from 'discord-api-types/v10';
 import { ApplicationCommandOptionType } from 'discord-api-types/v10';
+import type { Answer } from '#desk/answer.ts';
+import type { Deps } from '#desk/deps.ts';
 import { sayIn } from '#i18n/say.ts';
 import type { Rules } from '#rules/games.ts';
 import type { PresetId } from '#rules/presets.ts';
 import { CLOCKS, type Clock, type Person } from '#tables/table.ts';
 import { messageLink, namesOf, plainName } from '#view/names.ts';
 import { clockName } from '#view/words.ts';
-import type { Answer, Call, Deps } from './command.ts';
+import type { Call } from './command.ts';
 
 const DEFAULT_CLOCK: Clock = 30;
 

@@ -3,6 +3,9 @@ import {
   type APIApplicationCommandSubcommandOption,
   ApplicationCommandOptionType,
 } from 'discord-api-types/v10';
+import { act, tableHere } from '#desk/act.ts';
+import type { Answer } from '#desk/answer.ts';
+import type { Deps } from '#desk/deps.ts';
 import { type Say, sayIn } from '#i18n/say.ts';
 import { houseNameOf, LONGEST_NAME, MOST_HOUSES } from '#people/guild-book.ts';
 import { skip } from '#tables/clock.ts';
@@ -13,8 +16,7 @@ import type { Level, Table } from '#tables/table.ts';
 import { mention, namesOf, plainName } from '#view/names.ts';
 import { recordFile } from '#view/record-file.ts';
 import { rulesText } from '#view/rules.ts';
-import { act, tableHere } from './act.ts';
-import type { Answer, Call, Command, Deps } from './command.ts';
+import type { Call, Command } from './command.ts';
 import { publishedHouse } from './ludo.ts';
 import { missingText } from './open.ts';
 

@@ -1,9 +1,9 @@
 /** `npm start`: the bot against Discord. */
 import { parseArgs } from 'node:util';
-import { DEFAULT_REDIS_URL, readConfig } from './config.ts';
-import { checkRedis } from './local-redis.ts';
-import { createLog } from './log.ts';
-import { checkVersion, runBot } from './run.ts';
+import { checkRedis } from './redis/local-redis.ts';
+import { DEFAULT_REDIS_URL, readConfig } from './start/config.ts';
+import { createLog } from './start/log.ts';
+import { checkVersion, runBot } from './start/run.ts';
 
 const HELP = `npm start   the bot against Discord
 

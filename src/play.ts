@@ -2,13 +2,13 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readConfig } from './config.ts';
-import { lockFolder } from './folder-lock.ts';
-import { checkRedis, findRedis } from './local-redis.ts';
-import { createLog } from './log.ts';
 import { createPageHandler } from './playground/page/serve.ts';
 import { createPlayground, PortTaken } from './playground/playground.ts';
-import { checkVersion, runBot } from './run.ts';
+import { checkRedis, findRedis } from './redis/local-redis.ts';
+import { readConfig } from './start/config.ts';
+import { lockFolder } from './start/folder-lock.ts';
+import { createLog } from './start/log.ts';
+import { checkVersion, runBot } from './start/run.ts';
 
 const HELP = `npm run play [-- OPTIONS]   play in the browser: no Discord account, no Docker
 

@@ -15,25 +15,8 @@ interface Room {
   readonly node?: boolean | readonly string[];
 }
 
-const PURE_FOR_PEOPLE = ['host', 'view', 'tables', 'people', 'i18n', 'rules'];
-const EVERY_ROOM_BUT_PLAYGROUND = [
-  'rules',
-  'dice',
-  'record',
-  'computer',
-  'tables',
-  'timers',
-  'host',
-  'people',
-  'i18n',
-  'view',
-  'render',
-  'commands',
-  'buttons',
-];
-
 const HOUSE: Readonly<Record<string, Room>> = {
-  rules: { rooms: [], only: { 'ruleset.ts': ['zod'] } },
+  rules: { rooms: [], only: { 'ruleset.ts': ['zod'], 'shapes.ts': ['zod'] } },
   dice: { rooms: [], node: ['node:crypto'] },
   record: { rooms: ['rules', 'dice'], packages: ['zod'] },
   computer: { rooms: ['rules'] },
@@ -43,17 +26,39 @@ const HOUSE: Readonly<Record<string, Room>> = {
     only: { 'redis-store.ts': ['ioredis'] },
   },
   timers: { rooms: ['tables'], only: { 'bull-timers.ts': ['bullmq', 'ioredis'] } },
-  host: { rooms: ['rules', 'dice', 'computer', 'tables', 'timers', 'record'], node: ['node:crypto'] },
-  people: { rooms: ['rules', 'tables'], packages: ['openskill'], only: { 'redis-people.ts': ['ioredis'] } },
+  host: { rooms: ['rules', 'dice', 'tables', 'timers'], node: ['node:crypto'] },
+  people: { rooms: ['rules', 'tables'], only: { 'redis-people.ts': ['ioredis'] } },
   i18n: { rooms: [], packages: ['i18next'] },
   render: { rooms: ['rules'], only: { 'canvas.ts': ['@napi-rs/canvas'] }, node: true },
   view: { rooms: ['rules', 'tables', 'people', 'i18n', 'render'], packages: ['discord-api-types', 'zod'] },
-  commands: { rooms: PURE_FOR_PEOPLE, packages: ['discord-api-types'] },
-  buttons: { rooms: [...PURE_FOR_PEOPLE, 'commands'], packages: ['discord-api-types'] },
-  discord: { rooms: EVERY_ROOM_BUT_PLAYGROUND, packages: ['discord.js', 'discord-api-types'], node: true },
+  desk: { rooms: ['host', 'view', 'tables', 'people', 'i18n'] },
+  commands: { rooms: ['desk', 'view', 'tables', 'people', 'i18n', 'rules'], packages: ['discord-api-types'] },
+  buttons: { rooms: ['desk', 'view', 'tables', 'i18n', 'rules'] },
+  discord: {
+    rooms: [
+      'host',
+      'timers',
+      'buttons',
+      'commands',
+      'desk',
+      'view',
+      'tables',
+      'people',
+      'i18n',
+      'rules',
+      'render',
+    ],
+    packages: ['discord.js'],
+  },
   playground: {
     rooms: ['i18n'],
     packages: ['discord-api-types', 'ws', 'vite', 'lit', 'zod'],
+    node: true,
+  },
+  redis: { rooms: [], packages: ['ioredis'], node: true },
+  start: {
+    rooms: ['discord', 'commands', 'people', 'timers', 'tables', 'render', 'redis'],
+    packages: ['pino', 'pino-pretty', 'zod'],
     node: true,
   },
 };
@@ -72,11 +77,42 @@ describe('every import goes down the table', () => {
   }
 });
 
+describe('every permission in the table is used', () => {
+  for (const [name, room] of Object.entries(HOUSE)) {
+    test(name, () => {
+      const inside = sources().filter((file) => roomOf(file) === name);
+      const targets = new Set(inside.flatMap(importsOf));
+      const rooms = new Set([...targets].map((target) => /^#([^/]+)/.exec(target)?.[1]));
+      const packages = new Set([...targets].map(packageOf));
+      const listed = Array.isArray(room.node) ? room.node : [];
+      const unused = [
+        ...room.rooms.filter((one) => !rooms.has(one)),
+        ...(room.packages ?? []).filter((one) => !packages.has(one)),
+        ...listed.filter((one) => !targets.has(one)),
+        ...(room.node === true && ![...targets].some(isBuiltIn) ? ['node'] : []),
+        ...Object.entries(room.only ?? {}).flatMap(([base, allowed]) => {
+          const files = inside.filter((file) => file.endsWith(`/${base}`));
+          const used = new Set(files.flatMap(importsOf).map(packageOf));
+          return allowed.filter((one) => !used.has(one)).map((one) => `${base}: ${one}`);
+        }),
+      ];
+      expect(unused, 'nobody uses these permissions: take them out of the table').toEqual([]);
+    });
+  }
+});
+
+test('no file imports itself by a detour, for types neither', () => {
+  const files = sources();
+  const known = new Set(files);
+  const next = new Map(files.map((file) => [file, importsOf(file).flatMap((to) => fileOf(file, to, known))]));
+  expect(circles(next), 'move what both need into a file of its own').toEqual([]);
+});
+
 test('only config.ts reads the environment', () => {
   const readers = sources().filter(
-    (file) => !/^src\/(config\.ts|bootstrap\.mjs)$/.test(file) && /process\.env\b/.test(read(file)),
+    (file) => !/^src\/(start\/config\.ts|bootstrap\.mjs)$/.test(file) && /process\.env\b/.test(read(file)),
   );
-  expect(readers, 'read process.env in src/config.ts and pass the value down').toEqual([]);
+  expect(readers, 'read process.env in src/start/config.ts and pass the value down').toEqual([]);
 });
 
 test('the rules know no time, no chance and no people', () => {
@@ -116,16 +152,47 @@ function objection(file: string, target: string): string | null {
       ? null
       : `${target}: ${name} may not know ${into}; move the code down or pass a value`;
   }
-  if (target.startsWith('node:') || builtinModules.includes(target)) {
+  if (isBuiltIn(target)) {
     const allowed = room.node === true || (Array.isArray(room.node) && room.node.includes(target));
     return allowed ? null : `${target}: ${name} does no input or output; do it in a room that may`;
   }
-  const pack = target
+  const pack = packageOf(target);
+  const allowed = [...(room.packages ?? []), ...(room.only?.[base] ?? [])];
+  return allowed.includes(pack) ? null : `${target}: ${name} may not use the package ${pack} here`;
+}
+
+function isBuiltIn(target: string): boolean {
+  return target.startsWith('node:') || builtinModules.includes(target);
+}
+
+function packageOf(target: string): string {
+  return target
     .split('/')
     .slice(0, target.startsWith('@') ? 2 : 1)
     .join('/');
-  const allowed = [...(room.packages ?? []), ...(room.only?.[base] ?? [])];
-  return allowed.includes(pack) ? null : `${target}: ${name} may not use the package ${pack} here`;
+}
+
+/** The file of this house that an import names. */
+function fileOf(from: string, target: string, known: ReadonlySet<string>): readonly string[] {
+  const path = target.startsWith('.')
+    ? relative(root, resolve(root, dirname(from), target))
+    : target.replace(/^#(commands|render)\//, '$1/').replace(/^#/, 'src/');
+  return known.has(path) ? [path] : [];
+}
+
+/** Every circle of imports, each once, as `a → b → a`. */
+function circles(next: ReadonlyMap<string, readonly string[]>): readonly string[] {
+  const found = new Set<string>();
+  const done = new Set<string>();
+  const visit = (file: string, way: readonly string[]): void => {
+    const at = way.indexOf(file);
+    if (at >= 0) found.add([...way.slice(at), file].join(' → '));
+    if (at >= 0 || done.has(file)) return;
+    for (const to of next.get(file) ?? []) visit(to, [...way, file]);
+    done.add(file);
+  };
+  for (const file of next.keys()) visit(file, []);
+  return [...found];
 }
 
 function importsOf(file: string): string[] {

@@ -1,5 +1,7 @@
 /** What a family of buttons is: the kinds it answers to, and what a press does. */
-import type { Answer, Caller, Deps } from '#commands/command.ts';
+import type { Answer } from '#desk/answer.ts';
+import type { Caller } from '#desk/caller.ts';
+import type { Deps } from '#desk/deps.ts';
 import type { ButtonKind, CustomId } from '#view/custom-id.ts';
 
 export interface Press extends Caller {

@@ -1,5 +1,5 @@
 /** The lobby's buttons: sitting down, standing up, computers, the start. */
-import { act } from '#commands/act.ts';
+import { act } from '#desk/act.ts';
 import { sayIn } from '#i18n/say.ts';
 import { addComputer, decline, join, removeComputer, standUp, startTable } from '#tables/lobby.ts';
 import { takeOver } from '#tables/seats.ts';

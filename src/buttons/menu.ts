@@ -1,5 +1,5 @@
 /** The ⋯ menu: what one person may do, shown to them alone. */
-import { act, isSeated } from '#commands/act.ts';
+import { act, isSeated } from '#desk/act.ts';
 import { sayIn } from '#i18n/say.ts';
 import { holderOf } from '#tables/play.ts';
 import { leave, pause, restWhile, stopGame, takeOver } from '#tables/seats.ts';

@@ -1,6 +1,7 @@
 /** The host's panel of a lobby: house, house rules, clock, look of the board; shown to the host alone. */
-import { act, stepOf } from '#commands/act.ts';
-import type { Answer, Deps } from '#commands/command.ts';
+import { act, stepOf } from '#desk/act.ts';
+import type { Answer } from '#desk/answer.ts';
+import type { Deps } from '#desk/deps.ts';
 import { sayIn } from '#i18n/say.ts';
 import { houseRulesOf } from '#rules/house-rules.ts';
 import { isPresetId, presets } from '#rules/presets.ts';

@@ -1,5 +1,5 @@
 /** The buttons of a running game: the choices of whoever is on turn, coming back, going on after a pause. */
-import { act } from '#commands/act.ts';
+import { act } from '#desk/act.ts';
 import { decide } from '#tables/play.ts';
 import { comeBack, resume } from '#tables/seats.ts';
 import type { Button } from './button.ts';

@@ -1,22 +1,8 @@
 /** `npm run bench`: measures this program, one JSON line a figure. */
 import { parseArgs } from 'node:util';
+import type { Bench } from './bench/figure.ts';
 import { pictureBenches } from './bench/pictures.ts';
 import { type Command, Wrong } from './command.ts';
-
-/** One figure. */
-export interface Figure {
-  readonly name: string;
-  readonly value: number;
-  readonly unit: string;
-}
-
-/** Something that is measured; may give several figures, all named in `names`. */
-export interface Bench {
-  readonly names: readonly string[];
-  readonly run: () => Promise<readonly Figure[]>;
-  /** Takes minutes: runs only when named. */
-  readonly long?: boolean;
-}
 
 /** Every family of benches; a new one is a file in `bench/` and a line here. */
 const benches: readonly Bench[] = [...pictureBenches];

@@ -7,7 +7,7 @@ import {
   MessageFlags,
   type StringSelectMenuInteraction,
 } from 'discord.js';
-import type { Answer, Attachment } from '#commands/command.ts';
+import type { Answer, Attachment } from '#desk/answer.ts';
 import type { BoardMessage, Table } from '#tables/table.ts';
 import type { BoardView } from '#view/view.ts';
 

@@ -9,7 +9,9 @@ import {
   type RESTPostAPIChannelThreadsResult,
   Routes,
 } from 'discord.js';
-import type { Attachment, Command, Deps, Member } from '#commands/command.ts';
+import type { Command } from '#commands/command.ts';
+import type { Attachment } from '#desk/answer.ts';
+import type { Deps, GuildPerson } from '#desk/deps.ts';
 import { createHost, type Host } from '#host/host.ts';
 import type { GuildBook } from '#people/guild-book.ts';
 import { closed } from '#tables/lobby.ts';
@@ -127,7 +129,7 @@ export function createBot(parts: BotParts): Bot {
       })) as RESTPostAPIChannelThreadsResult;
       return made.id;
     },
-    member: (guild, user) => memberOf(client, guild, user),
+    member: (guild, user) => guildPersonOf(client, guild, user),
     replay: async (table) => parts.replay(table, await host.lines(table.id)),
   };
   const route = createRouter({ commands, deps, boards, draw, placed, failed });
@@ -198,7 +200,7 @@ function imagesOf(apiUrl: string): { readonly cdn?: string } {
   return hostname === 'discord.com' ? {} : { cdn: origin };
 }
 
-async function memberOf(client: Client, guild: string, user: string): Promise<Member | null> {
+async function guildPersonOf(client: Client, guild: string, user: string): Promise<GuildPerson | null> {
   try {
     const member = await (await client.guilds.fetch(guild)).members.fetch(user);
     return {

@@ -7,7 +7,8 @@ import {
   type Interaction,
   PermissionFlagsBits,
 } from 'discord.js';
-import type { Call, Caller } from '#commands/command.ts';
+import type { Call } from '#commands/command.ts';
+import type { Caller } from '#desk/caller.ts';
 import type { Language } from '#i18n/say.ts';
 import type { Person } from '#tables/table.ts';
 

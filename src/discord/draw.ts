@@ -1,5 +1,5 @@
 /** A table as it is posted: its words from the view, its picture from the painter. */
-import type { Attachment } from '#commands/command.ts';
+import type { Attachment } from '#desk/answer.ts';
 import { sayIn } from '#i18n/say.ts';
 import type { Painter } from '#render/painter.ts';
 import type { Avatar, PictureRequest } from '#render/request.ts';

@@ -1,7 +1,9 @@
 /** Every interaction comes in here, goes to its command or button, and gets its answer: the one error boundary. */
 import type { AutocompleteInteraction, ChatInputCommandInteraction, Interaction } from 'discord.js';
 import { buttonFor } from '#buttons/index.ts';
-import type { Answer, Command, Deps } from '#commands/command.ts';
+import type { Command } from '#commands/command.ts';
+import type { Answer } from '#desk/answer.ts';
+import type { Deps } from '#desk/deps.ts';
 import { sayIn } from '#i18n/say.ts';
 import { StoreUnavailable } from '#tables/store.ts';
 import type { BoardMessage, Table } from '#tables/table.ts';

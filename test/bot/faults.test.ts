@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { findRedis } from '../../src/local-redis.ts';
+import { findRedis } from '#redis/local-redis.ts';
 import { another, boardAfter, mustBeOnTurn, playChoice, sitDown, turnOf } from '../support/games.ts';
 import { buttonsOf, openWorld, type Somebody, type World } from '../support/world.ts';
 

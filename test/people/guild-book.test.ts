@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type GuildBook, houseNameOf, MOST_HOUSES } from '#people/guild-book.ts';
 import { createRedisGuildBook } from '#people/redis-people.ts';
+import { connect, ready } from '#redis/connections.ts';
 import { presets } from '#rules/presets.ts';
-import { connect, ready } from '../../src/redis-connections.ts';
 import { type TestRedis, testRedis } from '../support/redis.ts';
 
 const GUILD = '900000000000000001';

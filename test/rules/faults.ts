@@ -267,7 +267,11 @@ export const faults: readonly Fault[] = [
     "rules.blockMoves && rules.stack === 'protected'",
   ),
   reader('an id may lie', 'if (differing.length === 0) return [];', 'if (differing.length >= 0) return [];'),
-  reader('an id may be any word', "if (!isPresetId(id)) {", "if (!isPresetId(id)) return [];\n  if (!isPresetId(id)) {"),
+  reader(
+    'an id may be any word',
+    'if (!isPresetId(id)) {',
+    'if (!isPresetId(id)) return [];\n  if (!isPresetId(id)) {',
+  ),
   snakesClashes(
     'jumps may chain',
     'if (Object.hasOwn(rules.jumps, String(to)))',

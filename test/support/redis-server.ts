@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { findRedis } from '../../src/local-redis.ts';
+import { findRedis } from '#redis/local-redis.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -1,6 +1,6 @@
 /** The real Redis that tests run on. */
 import { inject } from 'vitest';
-import { connect, ready } from '../../src/redis-connections.ts';
+import { connect, ready } from '#redis/connections.ts';
 
 export interface TestRedis {
   /** An address with a database that no other test file uses at the same time. */

@@ -2,9 +2,9 @@
 import type { APIMessage, APISelectMenuOption } from 'discord-api-types/v10';
 import { createPlayground, type Playground } from '#playground/playground.ts';
 import type { InteractionState, LogEntry, PlaygroundState } from '#playground/user-side.ts';
+import { createLog } from '#start/log.ts';
+import { type Running, runBot } from '#start/run.ts';
 import { createMemoryTimers } from '#timers/memory-timers.ts';
-import { createLog } from '../../src/log.ts';
-import { type Running, runBot } from '../../src/run.ts';
 import { createWitness } from '../playground/witness.ts';
 import { blankPainter } from './blank-painter.ts';
 import { testRedis } from './redis.ts';

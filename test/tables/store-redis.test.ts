@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Cluster } from 'ioredis';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { connect, ready } from '#redis/connections.ts';
+import { findRedis } from '#redis/local-redis.ts';
 import { createRedisStore } from '#tables/redis-store.ts';
 import { KEPT_MS, newTableId, PRESS_KEPT_MS, type Store, StoreUnavailable } from '#tables/store.ts';
-import { findRedis } from '../../src/local-redis.ts';
-import { connect, ready } from '../../src/redis-connections.ts';
 import { type TestRedis, testRedis } from '../support/redis.ts';
 import { lobby } from '../support/tables.ts';
 

@@ -1,11 +1,11 @@
 /** What every store of tables promises: one suite, run on the memory and on a real Redis. */
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { connect, ready } from '#redis/connections.ts';
 import { createMemoryStore } from '#tables/memory-store.ts';
 import { createRedisStore } from '#tables/redis-store.ts';
 import { channelPartition, newTableId, PARTITIONS, type Store, tablePartition } from '#tables/store.ts';
 import type { Lobby, Table } from '#tables/table.ts';
-import { connect, ready } from '../../src/redis-connections.ts';
 import { testRedis } from '../support/redis.ts';
 import { lobby, T0 } from '../support/tables.ts';
 

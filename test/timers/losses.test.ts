@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { connect, ready } from '#redis/connections.ts';
+import { type FoundRedis, findRedis } from '#redis/local-redis.ts';
 import { createBullTimers } from '#timers/bull-timers.ts';
 import type { Due } from '#timers/timers.ts';
-import { type FoundRedis, findRedis } from '../../src/local-redis.ts';
-import { connect, ready } from '../../src/redis-connections.ts';
 import { rings } from '../support/rings.ts';
 
 const due: Due = { table: '00aaaaaaaaaa', decision: 1, kind: 'turn' };

@@ -1,9 +1,9 @@
 /** What every clockwork promises: one suite, run on the memory and on BullMQ over a real Redis. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { connect, ready } from '#redis/connections.ts';
 import { createBullTimers } from '#timers/bull-timers.ts';
 import { createMemoryTimers } from '#timers/memory-timers.ts';
 import type { Clockwork, Due } from '#timers/timers.ts';
-import { connect, ready } from '../../src/redis-connections.ts';
 import { testRedis } from '../support/redis.ts';
 import { rings } from '../support/rings.ts';
 

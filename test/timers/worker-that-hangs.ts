@@ -1,6 +1,7 @@
 /** A process of its own that takes a due and never finishes it: the one that tests kill. */
+
+import { connect } from '#redis/connections.ts';
 import { createBullTimers } from '#timers/bull-timers.ts';
-import { connect } from '../../src/redis-connections.ts';
 
 const url = process.argv[2] ?? '';
 const timers = createBullTimers({

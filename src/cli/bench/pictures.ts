@@ -8,8 +8,8 @@ import { choices } from '#rules/games.ts';
 import { presets } from '#rules/presets.ts';
 import { pictureOf } from '#view/picture.ts';
 import { framesOf, stateAfter, type Told } from '#view/replay.ts';
-import type { Bench, Figure } from '../bench.ts';
 import { playGame } from '../playing.ts';
+import type { Bench, Figure } from './figure.ts';
 
 const POSITIONS = 12;
 const ROUNDS = 25;

@@ -1,6 +1,6 @@
 /** The environment is read once, every mistake is named, and no secret is repeated. */
 import { expect, test } from 'vitest';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '#start/config.ts';
 
 const token = 'MTIz.abc-_.def';
 

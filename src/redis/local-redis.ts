@@ -5,8 +5,8 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { Cluster, Redis } from 'ioredis';
+import { connect, RedisProblem, ready, withoutPassword } from './connections.ts';
 import { type Binary, debianRedis, type Environment } from './debian-redis.ts';
-import { connect, RedisProblem, ready, withoutPassword } from './redis-connections.ts';
 
 export interface FoundRedis {
   readonly url: string;

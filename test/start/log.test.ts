@@ -1,7 +1,7 @@
 /** The log writes JSON lines or readable ones, and never a secret. */
 import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
-import { createLog, type LogOptions } from '../src/log.ts';
+import { createLog, type LogOptions } from '#start/log.ts';
 
 const token = 'MTIz.abc-_.def';
 

@@ -3,6 +3,7 @@ import { commands } from '#commands/index.ts';
 import { createBot, type Shards } from '#discord/bot.ts';
 import { createDrawing } from '#discord/draw.ts';
 import { createRedisGuildBook } from '#people/redis-people.ts';
+import { connect, ready } from '#redis/connections.ts';
 import { createAvatars } from '#render/avatars.ts';
 import { createPainter, type Painter } from '#render/painter.ts';
 import { createRedisStore } from '#tables/redis-store.ts';
@@ -10,7 +11,6 @@ import { createBullTimers } from '#timers/bull-timers.ts';
 import { createSweeper } from '#timers/sweeper.ts';
 import type { Clockwork } from '#timers/timers.ts';
 import type { Logger } from './log.ts';
-import { connect, ready } from './redis-connections.ts';
 
 export interface Running {
   /** Finishes what is under way and lets go of everything; tables stay in Redis. */

@@ -4,7 +4,9 @@ import { holderOf } from '#tables/play.ts';
 import { refused, type Step } from '#tables/step.ts';
 import type { Lobby, Playing, Table } from '#tables/table.ts';
 import { refusalText } from '#view/refusals.ts';
-import type { Answer, Caller, Deps } from './command.ts';
+import type { Answer } from './answer.ts';
+import type { Caller } from './caller.ts';
+import type { Deps } from './deps.ts';
 
 /** A step for each state of a table; a state left out is refused in words. */
 export interface Steps {

@@ -1,6 +1,6 @@
 /** What the environment says: read once, checked, all mistakes named together. The only reader of `process.env`. */
 import { z } from 'zod';
-import { parseRedisUrl } from './redis-connections.ts';
+import { parseRedisUrl } from '#redis/connections.ts';
 
 export type LogLevel = 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
 

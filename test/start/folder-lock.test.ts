@@ -5,7 +5,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { lockFolder } from '../src/folder-lock.ts';
+import { lockFolder } from '#start/folder-lock.ts';
 
 let folder: string;
 beforeEach(async () => {

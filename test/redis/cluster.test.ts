@@ -7,12 +7,12 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { connect, ready } from '#redis/connections.ts';
 import { createRedisStore } from '#tables/redis-store.ts';
 import { newTableId } from '#tables/store.ts';
 import { createBullTimers } from '#timers/bull-timers.ts';
-import { connect, ready } from '../src/redis-connections.ts';
-import { rings } from './support/rings.ts';
-import { lobby, T0 } from './support/tables.ts';
+import { rings } from '../support/rings.ts';
+import { lobby, T0 } from '../support/tables.ts';
 
 test('a table is opened, saved, found when due and dropped, and a clock rings, on a cluster', async ({
   skip,

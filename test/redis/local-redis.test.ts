@@ -4,9 +4,9 @@ import { mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { checkRedis, findRedis } from '../src/local-redis.ts';
-import { connect, parseRedisUrl, ready, withoutPassword } from '../src/redis-connections.ts';
-import { testRedis } from './support/redis.ts';
+import { connect, parseRedisUrl, ready, withoutPassword } from '#redis/connections.ts';
+import { checkRedis, findRedis } from '#redis/local-redis.ts';
+import { testRedis } from '../support/redis.ts';
 
 let dir: string;
 beforeEach(async () => {

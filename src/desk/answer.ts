@@ -1,0 +1,24 @@
+/** What commands and buttons answer: plain values, Discord's client is elsewhere. */
+import type { Table } from '#tables/table.ts';
+import type { Row } from '#view/view.ts';
+
+export interface Attachment {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly alt?: string;
+}
+
+export type Answer =
+  /** The board, in place of the message that the press came from. */
+  | { readonly kind: 'board'; readonly table: Table }
+  /** The board of a table that has none yet, as a message of its own. */
+  | { readonly kind: 'new-board'; readonly table: Table }
+  /** A sentence that only the asker sees. */
+  | {
+      readonly kind: 'notice';
+      readonly text: string;
+      readonly components?: readonly Row[];
+      readonly file?: Attachment;
+    }
+  /** A message that everybody sees. */
+  | { readonly kind: 'message'; readonly text: string; readonly file?: Attachment };

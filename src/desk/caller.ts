@@ -1,0 +1,25 @@
+/** Who asks for something, and where. */
+import type { Language } from '#i18n/say.ts';
+import type { Person } from '#tables/table.ts';
+
+/** Who asks, and where. */
+export interface Caller {
+  /** The interaction's id. */
+  readonly interaction: string;
+  readonly person: Person;
+  readonly guild: string;
+  readonly channel: string;
+  /** Whether that channel is a thread. */
+  readonly inThread: boolean;
+  /** The language of answers that only this person sees. */
+  readonly language: Language;
+  /** The language of tables in this guild. */
+  readonly guildLanguage: Language;
+  /** Whether they may end other people's tables. */
+  readonly managesChannel: boolean;
+  readonly managesGuild: boolean;
+  /** What the bot lacks here to post boards, as Discord names it. */
+  readonly missing: readonly string[];
+  /** Whether the bot may open a public thread here. */
+  readonly mayThread: boolean;
+}

@@ -1,0 +1,26 @@
+/** What commands and buttons work with. */
+import type { Host } from '#host/host.ts';
+import type { GuildBook } from '#people/guild-book.ts';
+import type { GameTable, Person, Table } from '#tables/table.ts';
+import type { Attachment } from './answer.ts';
+
+/** Somebody of a guild. */
+export interface GuildPerson {
+  readonly person: Person;
+  readonly bot: boolean;
+}
+
+export interface Deps {
+  readonly host: Host;
+  readonly guilds: GuildBook;
+  /** Brings the channel's board up to date without waiting for it. */
+  readonly show: (table: Table) => void;
+  /** Posts the board anew, takes the buttons off the old one, and returns a link to it. */
+  readonly repost: (table: Table) => Promise<string>;
+  /** Opens a public thread on a channel and returns its id. */
+  readonly openThread: (channel: string, name: string) => Promise<string>;
+  /** Somebody of the guild; null when nobody has this id. */
+  readonly member: (guild: string, user: string) => Promise<GuildPerson | null>;
+  /** The animated picture of a finished game. */
+  readonly replay: (table: GameTable) => Promise<Attachment>;
+}
