@@ -1,4 +1,5 @@
 /** What the clock does at a table when its time is up (rules.md section 7): play for a person, hand over, end. */
+import { TIMEOUTS_TO_TAKEOVER } from '#record/referee.ts';
 import type { Seat } from '#rules/game.ts';
 import { choices, turn } from '#rules/games.ts';
 import { closed } from './lobby.ts';
@@ -16,8 +17,6 @@ import {
 import { changed, refused, type Step, type TableEvent } from './step.ts';
 import type { Playing, SeatHolder, Table } from './table.ts';
 
-/** Timeouts in a row after which a computer takes the seat. */
-export const TIMEOUTS_TO_TAKEOVER = 3;
 /** Milliseconds of waiting since the player's last press after which a timeout finds them absent. */
 export const ABSENT_MS = 45_000;
 

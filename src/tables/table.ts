@@ -1,9 +1,10 @@
 /** What a table is: the people and computers at it, its rules and settings, the game, and whose decision is due. */
 
 import type { Level } from '#computer/level.ts';
+import type { TableEvent } from '#record/record.ts';
 import type { SeatEvent } from '#rules/events.ts';
 import type { Seat } from '#rules/game.ts';
-import type { GameEvent, Rules, State } from '#rules/games.ts';
+import type { Rules, State } from '#rules/games.ts';
 import type { PresetId } from '#rules/presets.ts';
 
 export { LEVELS, type Level } from '#computer/level.ts';
@@ -129,7 +130,7 @@ interface Started extends TableBase {
   readonly game: State;
   readonly startedAt: number;
   /** What happened since the board before this one. */
-  readonly last: readonly (GameEvent | SeatEvent)[];
+  readonly last: readonly TableEvent[];
   /** Sixes rolled and tokens captured and lost, by seat index. */
   readonly tally: readonly Tally[];
 }
