@@ -36,7 +36,7 @@ export const lobbyButtons = {
             case 'remove':
               return removeComputer(lobby, user, now);
             case 'start':
-              return startTable(lobby, user, now);
+              return startTable(lobby, user, press.interaction, now);
             default:
               return standUp(lobby, user, now);
           }

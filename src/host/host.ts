@@ -1,6 +1,7 @@
 /** The shell around the pure table: load, step, save by compare-and-set, set the clock, say what changed. */
 import { randomBytes } from 'node:crypto';
 import { commitOf, newServerSeed } from '#dice/dice.ts';
+import { formatLine } from '#record/record.ts';
 import type { Rules } from '#rules/games.ts';
 import type { PresetId } from '#rules/presets.ts';
 import { halfAt, ringAt } from '#tables/clock.ts';
@@ -26,7 +27,7 @@ export interface Announcer {
 
 export interface Host {
   /** Opens a lobby in a channel, or says which table runs there already. */
-  open(wanted: Opening): Promise<{ readonly kind: 'opened' | 'occupied'; readonly table: Table }>;
+  open(wanted: NewTable): Promise<{ readonly kind: 'opened' | 'occupied'; readonly table: Table }>;
   /** Loads a table, runs a pure step on it, saves it. `interaction` is noted: the same one does nothing twice. */
   change(id: string, interaction: string | null, step: (table: Table, now: number) => Step): Promise<Outcome>;
   /** The clock's job for a decision; late, early or doubled it changes nothing. */
@@ -41,7 +42,8 @@ export interface Host {
   now(): number;
 }
 
-export interface Opening {
+/** A table to open. */
+export interface NewTable {
   readonly guild: string;
   readonly channel: string;
   readonly thread: 'none' | 'other' | 'own';
@@ -116,14 +118,17 @@ export function createHost(parts: {
         commit: commitOf(serverSeed),
         now: now(),
       });
-      const made = await store.create(table);
-      if (made.kind === 'created') {
-        await Promise.allSettled(duesOf(table).map((due) => timers.arm(due)));
-        return { kind: 'opened', table };
+      for (let tries = 0; tries < MAX_CONFLICTS; tries += 1) {
+        const made = await store.create(table);
+        if (made.kind === 'created') {
+          await Promise.allSettled(duesOf(table).map((due) => timers.arm(due)));
+          return { kind: 'opened', table };
+        }
+        const running = await store.load(made.table);
+        if (running !== null) return { kind: 'occupied', table: running };
+        // It was forgotten or put aside just now, and its channel is free.
       }
-      const running = await store.load(made.table);
-      if (running === null) throw new Error(`channel ${wanted.channel} names a table that is not there`);
-      return { kind: 'occupied', table: running };
+      throw new Error(`tables came and went ${MAX_CONFLICTS} times in channel ${wanted.channel}`);
     },
     change: (id, interaction, step) => turnstile(id, () => change(id, interaction, step)),
     async ring(due) {
@@ -178,7 +183,7 @@ const LONGEST_CLOCK_MS = 86_400_000;
 function linesOf(table: Table, events: readonly TableEvent[], at: number): readonly string[] {
   if (table.phase !== 'playing' && table.phase !== 'over') return [];
   const t = Math.max(0, at - table.startedAt);
-  return events.map((event) => JSON.stringify({ ...event, t }));
+  return events.map((event) => formatLine({ ...event, t }));
 }
 
 /** Lets one step at a time through for each table of this process; the store guards against other processes. */

@@ -5,11 +5,11 @@ import { choices, turn } from '#rules/games.ts';
 import { closed } from './lobby.ts';
 import {
   ABANDONED_MS,
-  act,
   computersChoice,
   computerTurn,
   endEarly,
   holderAt,
+  playChoice,
   playOn,
   withClock,
   withSeat,
@@ -77,7 +77,7 @@ function timeOut(table: Playing, seat: Seat, now: number): Step {
     timeouts: holder.timeouts + (forced ? 0 : 1),
     waitedMs: holder.waitedMs + (now - table.waitingSince),
   };
-  const played = act(
+  const played = playChoice(
     { ...table, decision: table.decision + 1 },
     only ?? computersChoice(table),
     forced ? 'forced' : 'timeout',

@@ -1,5 +1,5 @@
 /** The lobby of a table: who sits down where, what is agreed on, and the start of the game. */
-import { diceFrom, firstSeat } from '#dice/dice.ts';
+import { clientSeedFrom, diceFrom, firstSeat } from '#dice/dice.ts';
 import type { Seat } from '#rules/game.ts';
 import type { Rules } from '#rules/games.ts';
 import { start as startGame } from '#rules/games.ts';
@@ -7,7 +7,7 @@ import { openingOf } from '#rules/opening.ts';
 import type { PresetId } from '#rules/presets.ts';
 import { parseRules } from '#rules/ruleset.ts';
 import { seatsFor } from '#rules/seats.ts';
-import { clientSeedOf, emptyTally, playOn } from './play.ts';
+import { emptyTally, playOn } from './play.ts';
 import { changed, refused, type Step } from './step.ts';
 import type { Level, Lobby, Member, Person, SeatHolder, Settings } from './table.ts';
 
@@ -45,7 +45,7 @@ export function openLobby(wanted: {
     house: wanted.house,
     rules: wanted.rules,
     settings: wanted.settings,
-    dice: { serverSeed: wanted.serverSeed, commit: wanted.commit, clientParts: [], cursor: 0 },
+    dice: { serverSeed: wanted.serverSeed, commit: wanted.commit, clientParts: [] },
     members: [{ sitter: { kind: 'human', person: wanted.host }, wants: null }],
     invited: wanted.invited ?? [],
     actedAt: wanted.now,
@@ -170,8 +170,11 @@ export function setSettings(lobby: Lobby, user: string, settings: Partial<Settin
   return changed({ ...touched(lobby, now), settings: { ...lobby.settings, ...settings } });
 }
 
-/** The game begins: opening rolls from the dice stream, then the first turn. */
-export function startTable(lobby: Lobby, user: string, now: number): Step {
+/**
+ * The game begins: opening rolls from the dice stream, then the first turn. `press` is the id of the interaction that
+ * started it, the last part of the dice's client seed: Discord makes it after everybody has seen the promise.
+ */
+export function startTable(lobby: Lobby, user: string, press: string, now: number): Step {
   if (user !== lobby.host) return refused({ code: 'not-host', host: lobby.host });
   if (lobby.members.length < lobby.rules.minPlayers) {
     return refused({ code: 'too-few', needed: lobby.rules.minPlayers });
@@ -180,10 +183,12 @@ export function startTable(lobby: Lobby, user: string, now: number): Step {
   if (!parsed.ok) return refused(contradiction(parsed));
   const plan = seatPlan(lobby);
   const seats = plan.map(({ seat }) => seat);
-  const dice = diceFrom(lobby.dice.serverSeed, clientSeedOf(lobby.dice));
+  const { serverSeed, commit, clientParts } = lobby.dice;
+  const clientSeed = clientSeedFrom([...clientParts, press]);
+  const dice = diceFrom(serverSeed, clientSeed);
   const opening = openingOf(parsed.rules, seats, {
     face: () => dice.face(),
-    first: () => firstSeat(lobby.dice.serverSeed, clientSeedOf(lobby.dice), seats),
+    first: () => firstSeat(serverSeed, clientSeed, seats),
     host: plan.find(({ member }) => member === memberOf(lobby, lobby.host))?.seat ?? plan[0]?.seat ?? 0,
   });
   const begun = startGame(parsed.rules, seats, opening);
@@ -200,7 +205,7 @@ export function startTable(lobby: Lobby, user: string, now: number): Step {
       startedAt: now,
       last: [],
       tally: Array.from({ length: Math.max(...seats) + 1 }, () => emptyTally),
-      dice: { ...lobby.dice, cursor: dice.cursor },
+      dice: { serverSeed, commit, clientSeed, cursor: dice.cursor },
       waitingSince: now,
       pause: null,
       half: false,

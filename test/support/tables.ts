@@ -52,7 +52,7 @@ export function seated(table: Lobby, people: readonly string[], computers = 0): 
 
 /** The game of a lobby, started by its host. */
 export function started(table: Lobby): Playing {
-  return asPlaying(done(startTable(table, table.host, T0)));
+  return asPlaying(done(startTable(table, table.host, 'press-start', T0)));
 }
 
 export function done(step: Step | null): Table {

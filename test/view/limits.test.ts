@@ -132,7 +132,7 @@ describe('every message keeps the limits', () => {
             );
             keepsLimits(lobbyView(before));
             rowsKeepLimits(optionsPanel(before, before.host, sayIn('en')).components);
-            const begun = startTable(before, before.host, T0);
+            const begun = startTable(before, before.host, 'press-start', T0);
             if (!begun.ok) throw new Error(`not started: ${begun.refusal.code}`);
             let table: Table = begun.table;
             for (const dial of dials) {
