@@ -26,7 +26,7 @@ const HOUSE: Readonly<Record<string, Room>> = {
     only: { 'redis-store.ts': ['ioredis'] },
   },
   timers: { rooms: ['tables'], only: { 'bull-timers.ts': ['bullmq', 'ioredis'] } },
-  host: { rooms: ['rules', 'dice', 'record', 'tables', 'timers'], node: ['node:crypto'] },
+  host: { rooms: ['dice', 'record', 'tables', 'timers'], node: ['node:crypto'] },
   people: { rooms: ['rules', 'tables'], only: { 'redis-people.ts': ['ioredis'] } },
   i18n: { rooms: [], packages: ['i18next'] },
   render: { rooms: ['rules'], only: { 'canvas.ts': ['@napi-rs/canvas'] }, node: true },

@@ -1,7 +1,8 @@
 /** The ⋯ menu: what one person may do, shown to them alone. */
-import { act, isSeated } from '#desk/act.ts';
+import { act } from '#desk/act.ts';
 import { sayIn } from '#i18n/say.ts';
 import { holderOf } from '#tables/play.ts';
+import { isSeated } from '#tables/rights.ts';
 import { leave, pause, restWhile, stopGame, takeOver } from '#tables/seats.ts';
 import type { Table } from '#tables/table.ts';
 import { customId } from '#view/custom-id.ts';

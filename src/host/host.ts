@@ -2,14 +2,12 @@
 import { randomBytes } from 'node:crypto';
 import { commitOf, newServerSeed } from '#dice/dice.ts';
 import { formatLine } from '#record/record.ts';
-import type { Rules } from '#rules/games.ts';
-import type { PresetId } from '#rules/presets.ts';
 import { halfAt, ringAt } from '#tables/clock.ts';
 import { openLobby } from '#tables/lobby.ts';
 import { COMPUTER_PACE_MS } from '#tables/play.ts';
 import type { Refusal, Step, TableEvent } from '#tables/step.ts';
 import { newTableId, type Store } from '#tables/store.ts';
-import type { Person, Settings, Table } from '#tables/table.ts';
+import type { NewTable, Table } from '#tables/table.ts';
 import type { Due, Timers } from '#timers/timers.ts';
 
 /** What came of a request. `gone`: no such table. `repeated`: this very press was done before. */
@@ -40,18 +38,6 @@ export interface Host {
   /** Ends and forgets all tables of a guild that the bot was removed from. */
   forgetGuild(guild: string): Promise<void>;
   now(): number;
-}
-
-/** A table to open. */
-export interface NewTable {
-  readonly guild: string;
-  readonly channel: string;
-  readonly thread: 'none' | 'other' | 'own';
-  readonly host: Person;
-  readonly house: PresetId;
-  readonly rules: Rules;
-  readonly settings: Settings;
-  readonly invited?: readonly Person[];
 }
 
 const MAX_CONFLICTS = 20;

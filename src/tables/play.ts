@@ -4,6 +4,7 @@ import { seededRandom } from '#computer/random.ts';
 import { diceFrom } from '#dice/dice.ts';
 import type { By, Seat } from '#rules/game.ts';
 import { apply, type Choice, choices, standing, turn } from '#rules/games.ts';
+import { isPaused } from './paused.ts';
 import { refused, type Step, type TableEvent } from './step.ts';
 import type { Over, Playing, SeatHolder, Tally } from './table.ts';
 
@@ -41,7 +42,7 @@ export function decide(table: Playing, user: string, decision: number, id: strin
   if (decision !== table.decision) return refused({ code: 'moved-on' });
   if (seatOnTurn !== null && holder.seat !== seatOnTurn)
     return refused({ code: 'not-your-turn', seat: seatOnTurn });
-  if (table.pause !== null && table.pause.state !== 'asked') return refused({ code: 'paused' });
+  if (isPaused(table)) return refused({ code: 'paused' });
   const choice = choices(table.game).find((one) => choiceId(one) === id);
   if (choice === undefined) return refused({ code: 'not-a-choice' });
   const events: TableEvent[] = [];
@@ -133,7 +134,7 @@ export function withSeat(table: Playing, holder: SeatHolder): Playing {
 function deadlineFrom(table: Playing, now: number): number | null {
   const { clock } = table.settings;
   const quiet = table.actedAt + (clock === 86_400 ? 2 : 1) * ABANDONED_MS;
-  if (table.pause !== null && table.pause.state !== 'asked') return table.pause.until ?? quiet;
+  if (isPaused(table)) return table.pause.until ?? quiet;
   const seatOnTurn = turn(table.game);
   if (seatOnTurn === null) return null;
   if (holderAt(table, seatOnTurn).playedBy === 'computer') return now + COMPUTER_PACE_MS;

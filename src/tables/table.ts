@@ -186,3 +186,18 @@ export interface Closed extends TableBase {
 
 export type Table = Lobby | Playing | Over | Closed;
 export type GameTable = Playing | Over;
+
+/** A table to open. */
+export interface NewTable {
+  readonly guild: string;
+  readonly channel: string;
+  /** Whether the channel is a thread, and whose: `own` was opened for this table. */
+  readonly thread: 'none' | 'other' | 'own';
+  readonly host: Person;
+  readonly house: PresetId;
+  readonly rules: Rules;
+  readonly settings: Settings;
+  readonly invited?: readonly Person[];
+  /** Computers that sit down at once. */
+  readonly computers?: readonly Level[];
+}

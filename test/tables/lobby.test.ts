@@ -2,17 +2,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { presets } from '#rules/presets.ts';
-import {
-  addComputer,
-  decline,
-  join,
-  removeComputer,
-  seatPlan,
-  setRules,
-  standUp,
-  startTable,
-  takeColour,
-} from '#tables/lobby.ts';
+import { addComputer, removeComputer, setRules } from '#tables/hosting.ts';
+import { decline, join, seatPlan, standUp, takeColour } from '#tables/lobby.ts';
+import { startTable } from '#tables/start.ts';
 import { asLobby, asPlaying, done, lobby, person, refusal, seated, started, T0 } from '../support/tables.ts';
 
 const seatsOf = (table: ReturnType<typeof lobby>) =>

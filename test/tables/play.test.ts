@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { verifyRecord } from '#record/record.ts';
 import { choices } from '#rules/games.ts';
 import { halfAt, ringAt, skip } from '#tables/clock.ts';
-import { startTable } from '#tables/lobby.ts';
 import { COMPUTER_PACE_MS, choiceId, decide, holderAt } from '#tables/play.ts';
 import { recordFile } from '#tables/record-file.ts';
 import { comeBack, kick, leave, pause, resume, stopGame, takeOver } from '#tables/seats.ts';
+import { startTable } from '#tables/start.ts';
 import type { TableEvent } from '#tables/step.ts';
 import type { GameTable, Playing, Table } from '#tables/table.ts';
 import {
