@@ -1,7 +1,7 @@
 /** CONTRIBUTING tells all that people have to know: each room, each fault of the playground. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { FAULTS } from '#playground/fault-table.ts';
+import { FAULTS } from '#playground/people/faults/fault-table.ts';
 
 const text = readFileSync(new URL('../CONTRIBUTING.md', import.meta.url), 'utf8');
 

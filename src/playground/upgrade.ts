@@ -2,11 +2,11 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { WebSocketServer } from 'ws';
-import type { Core } from './core.ts';
-import type { Events } from './events.ts';
-import type { GatewayFaults } from './faults.ts';
 import type { Gateway } from './gateway/gateway.ts';
-import { stateOfWorld } from './state.ts';
+import type { Events } from './people/events.ts';
+import { stateOfWorld } from './people/state.ts';
+import type { Core } from './world/core.ts';
+import type { GatewayFaults } from './world/faults-in-force.ts';
 
 export interface Ends {
   readonly core: Core;

@@ -1,9 +1,9 @@
 /** The talk with one gateway socket: hello, heartbeats, identify, resume, and Discord's close codes. */
 import type { RawData, WebSocket } from 'ws';
-import { isList, isObject, type JsonObject } from '../json.ts';
-import { shardOf } from '../snowflake.ts';
-import { guildCreateJson, userJson } from '../views.ts';
-import { guildsOfBot } from '../world.ts';
+import { isList, isObject, type JsonObject } from '../world/json.ts';
+import { shardOf } from '../world/snowflake.ts';
+import { guildCreateJson, userJson } from '../world/views.ts';
+import { guildsOfBot } from '../world/world.ts';
 import { spend } from './budget.ts';
 import type { GatewayOptions } from './gateway.ts';
 import { KNOWN_INTENTS, PRIVILEGED } from './intents.ts';

@@ -1,9 +1,9 @@
 /** The gateway: all sessions of the bot, and who hears which dispatch. */
 import type { WebSocket } from 'ws';
-import type { GatewayFaults } from '../faults.ts';
-import type { JsonObject } from '../json.ts';
-import { shardOf } from '../snowflake.ts';
-import type { World } from '../world.ts';
+import type { GatewayFaults } from '../world/faults-in-force.ts';
+import type { JsonObject } from '../world/json.ts';
+import { shardOf } from '../world/snowflake.ts';
+import type { World } from '../world/world.ts';
 import type { Budget } from './budget.ts';
 import { speak } from './connection.ts';
 import { asSeenWith, wants } from './intents.ts';
