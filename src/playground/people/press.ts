@@ -1,9 +1,10 @@
 /** Somebody presses a button, picks in a menu, or sends a modal. */
 
+import { openInteraction } from '../server/interactions.ts';
 import { deliver } from '../server/payload.ts';
 import type { Press } from '../user-side.ts';
 import type { Core } from '../world/core.ts';
-import { type Interaction, openInteraction } from '../world/interaction.ts';
+import type { Interaction } from '../world/interaction.ts';
 import { isObject, type JsonObject, objectsIn } from '../world/json.ts';
 import { findMessage, type Guild } from '../world/world.ts';
 import { Objection } from './answer.ts';

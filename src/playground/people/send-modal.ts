@@ -1,9 +1,10 @@
 /** Somebody sends a modal that an interaction was answered with. */
 
+import { openInteraction } from '../server/interactions.ts';
 import { deliver } from '../server/payload.ts';
 import type { SendModal } from '../user-side.ts';
 import type { Core } from '../world/core.ts';
-import { type Interaction, openInteraction } from '../world/interaction.ts';
+import type { Interaction } from '../world/interaction.ts';
 import { isObject, type JsonObject, objectsIn } from '../world/json.ts';
 import { findMessage } from '../world/world.ts';
 import { Objection } from './answer.ts';

@@ -1,9 +1,10 @@
 /** Somebody uses a slash command: its options, looked at as the client does, become an interaction. */
 
+import { openInteraction } from '../server/interactions.ts';
 import { deliver } from '../server/payload.ts';
 import type { TypeOption, UseCommand } from '../user-side.ts';
 import type { Core } from '../world/core.ts';
-import { type Interaction, openInteraction } from '../world/interaction.ts';
+import type { Interaction } from '../world/interaction.ts';
 import { isObject, type JsonObject, objectsIn } from '../world/json.ts';
 import { PERMISSION } from '../world/permission-bits.ts';
 import { may, permissionsIn } from '../world/permissions.ts';

@@ -1,26 +1,7 @@
 /** Interactions over HTTP in place of the gateway: signed requests, and on demand one with a bad signature. */
 import { generateKeyPairSync, sign } from 'node:crypto';
+import type { Delivered, Endpoint } from '../world/endpoint.ts';
 import { isObject, type Json, type JsonObject } from '../world/json.ts';
-
-export interface Endpoint {
-  /** The public key a bot verifies with, as hexadecimal digits. */
-  readonly verifyKey: string;
-  /** Where interactions go; null when they go through the gateway. */
-  readonly url: () => string | null;
-  /** Whether the bot behind the address is as careful as Discord demands; if so it is used from now on. */
-  readonly use: (url: string, ping: JsonObject) => Promise<boolean>;
-  readonly forget: () => void;
-  /** The next interaction is preceded by a copy with a bad signature. */
-  readonly forgeNext: () => void;
-  readonly send: (payload: JsonObject) => Promise<Delivered>;
-}
-
-export type Delivered =
-  /** Answered in the response itself. */
-  | { readonly kind: 'inline'; readonly body: Json }
-  /** Taken; the callback comes as a request of its own. */
-  | { readonly kind: 'taken' }
-  | { readonly kind: 'failed'; readonly why: string };
 
 /** S: an answer takes at most 3 seconds. */
 const PATIENCE_MS = 3_000;

@@ -1,13 +1,14 @@
 /** INTERACTION_CREATE as the gateway sends it. */
 
 import type { Core } from '../world/core.ts';
-import { fail, type Interaction } from '../world/interaction.ts';
+import type { Interaction } from '../world/interaction.ts';
 import type { JsonObject } from '../world/json.ts';
 import { LARGEST_FILE } from '../world/messages/attach.ts';
 import { messageJson } from '../world/messages/message-json.ts';
 import { permissionsIn } from '../world/permissions.ts';
 import { channelJson, fullMemberJson } from '../world/views.ts';
 import type { Channel, Message } from '../world/world.ts';
+import { fail } from './interactions.ts';
 import { answerInline } from './routes/callbacks.ts';
 
 /** Sends the interaction to the bot; `data` is what was used, `message` where its component was. */

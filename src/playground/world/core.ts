@@ -1,8 +1,8 @@
 /** What the parts of one playground share with each other. */
 
-import type { Endpoint } from '../server/endpoint.ts';
 import type { PlaygroundEvent } from '../user-side.ts';
 import type { Clock } from './clock.ts';
+import type { Endpoint } from './endpoint.ts';
 import type { Files } from './files.ts';
 import type { Interaction } from './interaction.ts';
 import type { JsonObject } from './json.ts';

@@ -1,6 +1,6 @@
 /** `POST /interactions/:id/:token/callback`: the first response to an interaction. */
 import type { Core } from '../../world/core.ts';
-import { answered, forCallback, type Interaction, tell } from '../../world/interaction.ts';
+import type { Interaction } from '../../world/interaction.ts';
 import { type Json, type JsonObject, numberOr, objectsIn } from '../../world/json.ts';
 import { messageJson } from '../../world/messages/message-json.ts';
 import { editMessage, writeMessage } from '../../world/messages/messages.ts';
@@ -8,6 +8,7 @@ import { resolveComponents } from '../../world/messages/references.ts';
 import { refusal } from '../../world/refusal.ts';
 import { userJson } from '../../world/views.ts';
 import { EPHEMERAL, findMessage, LOADING, type Message } from '../../world/world.ts';
+import { answered, forCallback, tell } from '../interactions.ts';
 import { checkCallback } from '../validate/callback.ts';
 import type { Answer, Call, Route } from './route.ts';
 

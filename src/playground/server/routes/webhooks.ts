@@ -1,11 +1,12 @@
 /** `/webhooks/:application/:token`: edits of the response and follow-ups by an interaction's token. */
 import type { Core } from '../../world/core.ts';
-import { forWebhook, type Interaction, tell } from '../../world/interaction.ts';
+import type { Interaction } from '../../world/interaction.ts';
 import { numberOr } from '../../world/json.ts';
 import { messageJson } from '../../world/messages/message-json.ts';
 import { deleteMessage, editMessage, writeMessage } from '../../world/messages/messages.ts';
 import { refusal } from '../../world/refusal.ts';
 import { EPHEMERAL, type Message, messagesOf } from '../../world/world.ts';
+import { forWebhook, tell } from '../interactions.ts';
 import { checkMessage } from '../validate/message.ts';
 import { metadataOf } from './callbacks.ts';
 import type { Answer, Call, Route } from './route.ts';

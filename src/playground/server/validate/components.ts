@@ -1,17 +1,9 @@
 /** The components of a message, classic and V2: what may stand where, and how many of them. */
 import type { Json, JsonObject } from '../../world/json.ts';
 import { bool, type Findings, note, objects, oneOf, type Path, text } from './check.ts';
-import { checkButton, checkSelect, isSelect, takeCustomId } from './interactive.ts';
+import { checkButton, checkSelect, isSelect } from './interactive.ts';
 import { checkMedia } from './media.ts';
-
-/** What counts over the whole message. */
-export interface Tally {
-  readonly found: Findings;
-  readonly customIds: Set<string>;
-  readonly ids: Set<number>;
-  components: number;
-  text: number;
-}
+import { createTally, type Tally, takeCustomId, takeHead } from './tally.ts';
 
 /** S: 5 action rows; with V2 40 components, nested ones counted, and 4000 characters of text. */
 const MOST_ROWS = 5;
@@ -29,10 +21,6 @@ const SEPARATOR = 14;
 const CONTAINER = 17;
 const TOP_V2 = [ROW, SECTION, TEXT_DISPLAY, GALLERY, FILE, SEPARATOR, CONTAINER];
 const IN_CONTAINER = TOP_V2.filter((type) => type !== CONTAINER);
-
-export function createTally(found: Findings): Tally {
-  return { found, customIds: new Set(), ids: new Set(), components: 0, text: 0 };
-}
 
 /** Looks at `components` of a message. */
 export function checkComponents(
@@ -112,29 +100,6 @@ function checkOne(tally: Tally, path: Path, one: JsonObject, allowed: readonly n
       checkButton(tally, path, one);
       return;
   }
-}
-
-/** Type and id of a component. False when there is no use in looking further. */
-export function takeHead(tally: Tally, path: Path, one: JsonObject, allowed: readonly number[]): boolean {
-  const { found } = tally;
-  tally.components += 1;
-  if (one.type === undefined || one.type === null) {
-    note(found, [...path, 'type'], 'BASE_TYPE_REQUIRED', 'This field is required');
-    return false;
-  }
-  if (typeof one.type !== 'number' || !allowed.includes(one.type)) {
-    const message = `Value of field "type" must be one of (${allowed.join(', ')}${allowed.length === 1 ? ',' : ''}).`;
-    note(found, [...path, 'type'], 'UNION_TYPE_CHOICES', message);
-    return false;
-  }
-  const id = one.id;
-  if (id === undefined || id === null || id === 0) return true;
-  if (typeof id !== 'number' || !Number.isInteger(id) || id < 0 || id > 2 ** 31 - 1)
-    note(found, [...path, 'id'], 'NUMBER_TYPE_COERCE', `Value "${String(id)}" is not int.`);
-  else if (tally.ids.has(id))
-    note(found, [...path, 'id'], 'COMPONENT_ID_DUPLICATED', 'Component id cannot be duplicated');
-  else tally.ids.add(id);
-  return true;
 }
 
 /** S: five buttons, or one menu. */

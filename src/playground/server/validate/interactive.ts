@@ -2,7 +2,7 @@
 import { isObject, type Json, type JsonObject } from '../../world/json.ts';
 import { isSnowflake } from '../../world/snowflake.ts';
 import { address, bool, type Findings, note, objects, oneOf, type Path, text, whole } from './check.ts';
-import type { Tally } from './components.ts';
+import { type Tally, takeCustomId } from './tally.ts';
 
 const LINK = 5;
 const PREMIUM = 6;
@@ -11,16 +11,6 @@ const SELECTS = [STRING_SELECT, 5, 6, 7, 8];
 
 export function isSelect(type: Json | undefined): boolean {
   return typeof type === 'number' && SELECTS.includes(type);
-}
-
-/** S: 1 to 100 characters, once in a message. */
-export function takeCustomId(tally: Tally, path: Path, one: JsonObject): void {
-  const at = [...path, 'custom_id'];
-  const id = text(tally.found, at, one.custom_id, { min: 1, max: 100, required: true });
-  if (id === null || id === '') return;
-  if (tally.customIds.has(id))
-    note(tally.found, at, 'COMPONENT_CUSTOM_ID_DUPLICATED', 'Component custom id cannot be duplicated');
-  tally.customIds.add(id);
 }
 
 export function checkButton(tally: Tally, path: Path, button: JsonObject): void {

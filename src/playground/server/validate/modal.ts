@@ -1,8 +1,8 @@
 /** Modals: a title, and one to five labelled inputs. */
 import { isObject, type JsonObject } from '../../world/json.ts';
 import { bool, dict, type Findings, note, objects, oneOf, type Path, text, whole } from './check.ts';
-import { createTally, type Tally, takeHead } from './components.ts';
-import { checkSelect, isSelect, takeCustomId } from './interactive.ts';
+import { checkSelect, isSelect } from './interactive.ts';
+import { createTally, type Tally, takeCustomId, takeHead } from './tally.ts';
 
 const ROW = 1;
 const TEXT_INPUT = 4;
