@@ -52,7 +52,7 @@ const HOUSE: Readonly<Record<string, Room>> = {
   buttons: { rooms: [...PURE_FOR_PEOPLE, 'commands'], packages: ['discord-api-types'] },
   discord: { rooms: EVERY_ROOM_BUT_PLAYGROUND, packages: ['discord.js', 'discord-api-types'], node: true },
   playground: {
-    rooms: ['i18n'],
+    rooms: [],
     packages: ['discord-api-types', 'ws', 'vite', 'lit', 'zod'],
     node: true,
   },

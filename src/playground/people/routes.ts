@@ -1,6 +1,5 @@
 /** The calls below `/playground`, by method and path. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { z } from 'zod';
 import type { Log } from '../server/log.ts';
 import type { PlaygroundMessage } from '../user-side.ts';
 import type { Core } from '../world/core.ts';
@@ -8,6 +7,8 @@ import { stateOf } from '../world/interaction.ts';
 import { messageForPage } from '../world/messages/message-json.ts';
 import { messagesOf } from '../world/world.ts';
 import { bodyAs, Objection, sendJson, sendProblem } from './answer.ts';
+import type { Machine } from './faults/fault.ts';
+import { endFaults, FAULTS_BODY, faultSentences, offeredFaults, turnFaults } from './faults/list.ts';
 import { addChannel, addUser, say } from './make.ts';
 import { press } from './press.ts';
 import { sendModal } from './send-modal.ts';
@@ -16,14 +17,9 @@ import { whoSees } from './somebody.ts';
 import { stateOfWorld } from './state.ts';
 import { typeOption, useCommand } from './use-command.ts';
 
-export interface UserSide {
-  readonly core: Core;
+/** What the calls look at and change. */
+export interface UserSide extends Machine {
   readonly log: Log;
-  /** Sets faults from a body; ends them. */
-  readonly setFaults: (body: z.infer<typeof shapes.FAULTS_BODY>) => void;
-  readonly clearFaults: () => void;
-  /** The table of faults with a sentence each. */
-  readonly describeFaults: () => unknown;
 }
 
 /** Answers a call below `/playground`. Never throws. */
@@ -69,12 +65,14 @@ async function answerTo(side: UserSide, request: IncomingMessage, url: URL): Pro
     case 'GET log':
       return side.log.since(sinceOf(url));
     case 'GET faults':
-      return side.describeFaults();
+      return faultSentences();
+    case 'GET offered-faults':
+      return offeredFaults(url.searchParams.get('channel') ?? '');
     case 'POST faults':
-      side.setFaults(await bodyAs(request, shapes.FAULTS_BODY));
+      turnFaults(side, await bodyAs(request, FAULTS_BODY));
       return {};
     case 'DELETE faults':
-      side.clearFaults();
+      endFaults(side);
       return {};
     case 'POST clock':
       core.clock.advance((await bodyAs(request, shapes.ADVANCE)).advanceMs);

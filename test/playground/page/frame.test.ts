@@ -166,16 +166,6 @@ describe.skipIf(!hasChromium)('around the messages', () => {
     await page.close();
   });
 
-  test('every fault of the help is one that the playground knows', async () => {
-    const { FAULTS } = await import('#playground/page/frame/faults-table.ts');
-    for (const { name, body } of FAULTS.filter(
-      (fault) => !/access|pictures|connection|session|Outage/.test(fault.name),
-    )) {
-      expect(await stage.call('/faults', body({ channel, guild: '' })), name).toEqual({});
-    }
-    await fetch(`${stage.playground.url}/playground/faults`, { method: 'DELETE' });
-  });
-
   test('light and dark follow the system until somebody picks', async () => {
     const page = await stage.open(DESKTOP, 'light');
     const theme = () => page.evaluate(() => document.documentElement.dataset.theme);

@@ -1,10 +1,10 @@
 /** Help: what this is, the keys, the clock, and faults that can be switched on. */
 import { css, html, LitElement } from 'lit';
+import type { FaultSentences, OfferedFault } from '../../user-side.ts';
 import { actionStyles, baseStyles } from '../look.ts';
 import type { Model } from '../state/model.ts';
 import type { Store } from '../state/store.ts';
 import { dialogStyles, drawDialog, openDialog } from './dialog.ts';
-import { FAULTS, type Fault } from './faults-table.ts';
 
 const KEYS = [
   ['/', 'the commands; ↑ ↓ choose, Enter or Tab takes one, Escape puts the list away'],
@@ -27,23 +27,30 @@ export class HelpDialog extends LitElement {
     model: {},
     said: { state: true },
     knobs: { state: true },
+    offered: { state: true },
   };
   declare store: Store;
   declare model: Model;
   declare said: string;
   /** Every knob of the server, with its sentence. */
-  declare knobs: Readonly<Record<string, string>>;
+  declare knobs: FaultSentences;
+  /** The faults with one press each. */
+  declare offered: readonly OfferedFault[];
 
   constructor() {
     super();
     this.said = '';
     this.knobs = {};
+    this.offered = [];
   }
 
   override firstUpdated(): void {
     openDialog(this);
     void this.store.knobs().then((got) => {
       if (got.ok) this.knobs = got.value;
+    });
+    void this.store.offeredFaults(this.model.channel ?? '').then((got) => {
+      if (got.ok) this.offered = got.value;
     });
   }
 
@@ -71,7 +78,7 @@ export class HelpDialog extends LitElement {
         <span role="status">${this.said}</span>
       </div>
       <table>
-        <tbody>${FAULTS.map((fault) => this.#fault(fault))}</tbody>
+        <tbody>${this.offered.map((fault) => this.#fault(fault))}</tbody>
       </table>
       <h3>Every fault</h3>
       <p class="about">A JSON body with any of these turns them on: <kbd>POST /playground/faults</kbd>.</p>
@@ -80,12 +87,11 @@ export class HelpDialog extends LitElement {
     );
   }
 
-  #fault({ name, does, body }: Fault) {
-    const made = body({ channel: this.model.channel ?? '', guild: this.model.server?.guilds[0]?.id ?? '' });
+  #fault({ label, says, body }: OfferedFault) {
     return html`<tr>
-      <th scope="row">${name}</th>
-      <td>${does}${html`<code>${JSON.stringify(made)}</code>`}</td>
-      <td><button class="action quiet" aria-label="Switch on: ${name}" @click=${() => this.#do(this.store.faults(made), `On: ${name}.`)}>On</button></td>
+      <th scope="row">${label}</th>
+      <td>${says}${html`<code>${JSON.stringify(body)}</code>`}</td>
+      <td><button class="action quiet" aria-label="Switch on: ${label}" @click=${() => this.#do(this.store.faults(body), `On: ${label}.`)}>On</button></td>
     </tr>`;
   }
 

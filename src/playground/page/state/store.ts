@@ -163,6 +163,7 @@ export function createStore() {
       return done;
     },
     knobs: api.knobs,
+    offeredFaults: api.offeredFaults,
     faults: (faults: unknown) => tell(faults === null ? api.noFaults() : api.faults(faults)),
     dismiss(message: string) {
       set({ ...model, dismissed: new Set(model.dismissed).add(message) });
