@@ -12,7 +12,7 @@ import { type Rest, serveRest } from './server/rest.ts';
 import { serveStatic } from './server/static.ts';
 
 /** Everybody who answers here. */
-export interface Ends {
+interface Ends {
   readonly rest: Rest;
   readonly gateway: Gateway;
   readonly side: UserSide;
@@ -20,7 +20,7 @@ export interface Ends {
   readonly page: PageHandler;
 }
 
-export interface Port {
+interface Port {
   readonly number: number;
   readonly close: () => Promise<void>;
 }

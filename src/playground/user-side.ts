@@ -28,7 +28,7 @@ export interface PlaygroundChannel {
   readonly locked?: boolean;
 }
 
-export interface PlaygroundGuild {
+interface PlaygroundGuild {
   readonly id: string;
   readonly name: string;
   readonly available: boolean;

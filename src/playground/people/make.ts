@@ -1,5 +1,4 @@
 /** New people and channels, and messages that people write. */
-
 import type { NewChannel, NewUser, SendMessage } from '../user-side.ts';
 import type { Core } from '../world/core.ts';
 import { writeMessage } from '../world/messages/messages.ts';

@@ -1,5 +1,4 @@
 /** Values of command options: what the client lets through, and the people and channels they name. */
-
 import type { OptionValue } from '../user-side.ts';
 import type { Core } from '../world/core.ts';
 import { type JsonObject, objectsIn } from '../world/json.ts';

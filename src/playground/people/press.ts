@@ -1,5 +1,4 @@
 /** Somebody presses a button, picks in a menu, or sends a modal. */
-
 import { openInteraction } from '../server/interactions.ts';
 import { deliver } from '../server/payload.ts';
 import type { Press } from '../user-side.ts';
@@ -41,7 +40,7 @@ export function press(core: Core, from: Press): Interaction {
 }
 
 /** Every component of a message or modal, nested ones too. */
-export function componentsIn(value: unknown): JsonObject[] {
+function componentsIn(value: unknown): JsonObject[] {
   if (Array.isArray(value)) return value.flatMap(componentsIn);
   if (!isObject(value)) return [];
   return [

@@ -1,5 +1,4 @@
 /** Somebody sends a modal that an interaction was answered with. */
-
 import { openInteraction } from '../server/interactions.ts';
 import { deliver } from '../server/payload.ts';
 import type { SendModal } from '../user-side.ts';

@@ -1,5 +1,4 @@
 /** Somebody uses a slash command: its options, looked at as the client does, become an interaction. */
-
 import { openInteraction } from '../server/interactions.ts';
 import { deliver } from '../server/payload.ts';
 import type { TypeOption, UseCommand } from '../user-side.ts';

@@ -46,7 +46,7 @@ async function collect(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-export function parseJson(text: string): Json {
+function parseJson(text: string): Json {
   try {
     // JSON.parse gives JSON.
     return JSON.parse(text) as Json;

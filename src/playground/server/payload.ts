@@ -1,5 +1,4 @@
 /** INTERACTION_CREATE as the gateway sends it. */
-
 import type { Core } from '../world/core.ts';
 import type { Interaction } from '../world/interaction.ts';
 import type { JsonObject } from '../world/json.ts';

@@ -1,7 +1,7 @@
 /** The playground's own time: it flows like real time, and can be moved forward. */
 
 /** Stops a pending call; harmless when it has run. */
-export type Cancel = () => void;
+type Cancel = () => void;
 
 export interface Clock {
   /** Milliseconds since 1970. */

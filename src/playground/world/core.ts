@@ -1,5 +1,4 @@
 /** What the parts of one playground share with each other. */
-
 import type { PlaygroundEvent } from '../user-side.ts';
 import type { Clock } from './clock.ts';
 import type { Endpoint } from './endpoint.ts';

@@ -1,7 +1,7 @@
 /** What is broken on purpose: the faults in force, and the sentence that explains each knob. */
 
 /** Which requests a fault hits: all, or those of a method or a route; `times` of them, or until cleared. */
-export interface Aim {
+interface Aim {
   readonly method?: string | undefined;
   /** As in the log, e.g. `/channels/:channel/messages`. */
   readonly route?: string | undefined;

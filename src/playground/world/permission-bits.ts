@@ -55,6 +55,6 @@ export function sum(...names: readonly PermissionName[]): bigint {
   return names.reduce((bits, name) => bits | PERMISSION[name], 0n);
 }
 
-export function isPermissionName(name: string): name is PermissionName {
+function isPermissionName(name: string): name is PermissionName {
   return name in PERMISSION;
 }

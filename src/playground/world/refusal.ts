@@ -116,7 +116,7 @@ const KNOWN = {
   200000: [400, 'Message was blocked by automatic moderation'],
 } as const;
 
-export type KnownCode = keyof typeof KNOWN;
+type KnownCode = keyof typeof KNOWN;
 
 export function isKnownCode(code: number): code is KnownCode {
   return code in KNOWN;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createKey, createMemoryFiles, type FileStore } from './files.ts';
 import type { World } from './world.ts';
 
-export interface Kept {
+interface Kept {
   readonly world: World | null;
   readonly clockOffset: number;
   /** Signs the addresses of files. */

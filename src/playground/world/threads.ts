@@ -7,7 +7,7 @@ import type { Channel } from './world.ts';
 
 const MINUTE_MS = 60_000;
 
-export interface NewThread {
+interface NewThread {
   readonly name: string;
   readonly parent: Channel;
   readonly ownerId: string;

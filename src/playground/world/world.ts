@@ -36,14 +36,14 @@ export interface Guild {
 }
 
 /** What a role (type 0) or a member (type 1) may and may not do in one channel. */
-export interface Overwrite {
+interface Overwrite {
   readonly id: string;
   readonly type: 0 | 1;
   allow: bigint;
   deny: bigint;
 }
 
-export interface ThreadState {
+interface ThreadState {
   readonly ownerId: string;
   readonly private: boolean;
   readonly createdAt: number;

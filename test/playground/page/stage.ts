@@ -17,7 +17,7 @@ export const SIZES = [
   { name: 'phone', width: 390, height: 844, touch: true },
 ] as const;
 
-export type Size = (typeof SIZES)[number];
+type Size = (typeof SIZES)[number];
 
 export interface Stage {
   readonly playground: Playground;

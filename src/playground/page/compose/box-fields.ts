@@ -6,7 +6,7 @@ import { type Box, TAIL } from './box.ts';
 import type { Draft, Entry } from './command-draft.ts';
 import { lineId, PICKER_ID } from './picker.ts';
 
-export interface Shown {
+interface Shown {
   readonly box: Box;
   /** The name of the channel. */
   readonly channel: string;

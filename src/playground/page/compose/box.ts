@@ -15,7 +15,7 @@ import {
 /** The field after the options, where further options are named; the text field when there is no command. */
 export const TAIL = '';
 
-export interface Problem {
+interface Problem {
   readonly option: string;
   readonly problem: string;
 }

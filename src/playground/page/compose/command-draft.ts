@@ -38,7 +38,7 @@ export interface Draft {
 type Localized = { readonly [locale: string]: string | null } | null | undefined;
 
 /** A name in a language, where the bot gave one for it. */
-export function localized(name: string, names: Localized, locale: string): string {
+function localized(name: string, names: Localized, locale: string): string {
   return names?.[locale] ?? name;
 }
 
@@ -134,7 +134,7 @@ export function narrowed(list: readonly Offer[], typed: string): readonly Offer[
 }
 
 /** The value of an entry, or the sentence that says what is wrong with it. */
-export function valueIn(
+function valueIn(
   entry: Entry,
   server: PlaygroundState,
   locale: string,

@@ -21,7 +21,7 @@ const STEPS = [
   [3_660_000, '1 h 1 min'],
 ] as const;
 
-export class HelpDialog extends LitElement {
+class HelpDialog extends LitElement {
   static override readonly properties = {
     store: {},
     model: {},

@@ -3,7 +3,7 @@ import type { InteractionState, UseCommand } from '../../user-side.ts';
 import { api } from './api.ts';
 import { PATIENCE_MS } from './following.ts';
 
-export type Choices = NonNullable<InteractionState['choices']>;
+type Choices = NonNullable<InteractionState['choices']>;
 
 export interface Asking {
   /** The choices for a half-typed option; none when the bot does not answer in time. */

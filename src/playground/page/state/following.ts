@@ -1,5 +1,4 @@
 /** Following what somebody sent to the bot until it is answered, refused, or older than Discord waits. */
-
 import type { Sent } from '../../user-side.ts';
 import { api, type Got } from './api.ts';
 import type { Holder } from './holder.ts';
@@ -9,7 +8,7 @@ import { begin, fail, sent, settle } from './waits.ts';
 /** How long Discord's client waits for an answer. */
 export const PATIENCE_MS = 3000;
 
-export type Follow = (as: string, place: Place, send: () => Promise<Got<Sent>>) => Promise<void>;
+type Follow = (as: string, place: Place, send: () => Promise<Got<Sent>>) => Promise<void>;
 
 /** Gives what sends something and follows it. */
 export function createFollow(holder: Holder): Follow {

@@ -6,7 +6,7 @@ import type { Channel } from '../../world/world.ts';
 import { Objection } from '../answer.ts';
 import { firstGuild } from '../make.ts';
 
-export interface PermissionChange {
+interface PermissionChange {
   readonly channel?: string | undefined;
   readonly role?: string | undefined;
   readonly user?: string | undefined;

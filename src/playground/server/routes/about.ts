@@ -1,5 +1,4 @@
 /** What a bot asks about itself, its gateway, its guilds and people. */
-
 import type { Budget } from '../../gateway/budget.ts';
 import type { Core } from '../../world/core.ts';
 import { isObject, type JsonObject } from '../../world/json.ts';
@@ -55,7 +54,7 @@ export function guildOf(core: Core, call: Call): Guild {
   return guild;
 }
 
-export function gatewayUrl(core: Core): string {
+function gatewayUrl(core: Core): string {
   return core.url().replace(/^http/, 'ws');
 }
 

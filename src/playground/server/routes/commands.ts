@@ -51,7 +51,7 @@ function both(method: Method, end: string, run: Run): readonly Route[] {
   ];
 }
 
-export function commandsOf(core: Core, guildId: string | null): Command[] {
+function commandsOf(core: Core, guildId: string | null): Command[] {
   return [...core.world.commands.values()].filter((one) => one.guildId === guildId);
 }
 

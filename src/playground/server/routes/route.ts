@@ -1,5 +1,4 @@
 /** What a REST route is, and how a path finds its route. */
-
 import type { Core } from '../../world/core.ts';
 import type { Json, JsonObject } from '../../world/json.ts';
 import type { Upload } from '../../world/messages/attach.ts';

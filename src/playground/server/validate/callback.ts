@@ -1,5 +1,4 @@
 /** The body of an interaction callback: its type, and the data that belongs to the type. */
-
 import type { Interaction } from '../../world/interaction.ts';
 import { isList, isObject, type Json, type JsonObject } from '../../world/json.ts';
 import type { Upload } from '../../world/messages/attach.ts';
@@ -17,7 +16,7 @@ const TAKES: Readonly<Record<Interaction['type'], readonly number[]>> = {
   5: [4, 5, 12],
 };
 
-export interface Callback {
+interface Callback {
   readonly type: number;
   readonly data: JsonObject;
 }

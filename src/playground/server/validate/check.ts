@@ -17,7 +17,7 @@ export function required(found: Findings, path: Path): void {
   note(found, path, 'BASE_TYPE_REQUIRED', 'This field is required');
 }
 
-export interface TextRule {
+interface TextRule {
   readonly min?: number;
   readonly max: number;
   readonly required?: boolean;

@@ -1,5 +1,4 @@
 /** The body of a message that is sent or edited, as strict as Discord. */
-
 import { isList, isObject, type Json, type JsonObject, numberOr } from '../../world/json.ts';
 import type { Upload } from '../../world/messages/attach.ts';
 import { legacyField } from '../../world/messages/messages.ts';
@@ -18,7 +17,7 @@ import { checkComponents } from './components.ts';
 import { checkEmbeds } from './embeds.ts';
 
 /** Where a message body arrives; the rules on flags and nonce differ. */
-export type Kind = 'create' | 'edit' | 'followUp' | 'webhookEdit' | 'callback' | 'update';
+type Kind = 'create' | 'edit' | 'followUp' | 'webhookEdit' | 'callback' | 'update';
 
 const FLAGS: Readonly<Record<Kind, number>> = {
   create: SUPPRESS_EMBEDS | SUPPRESS_NOTIFICATIONS | VOICE_MESSAGE | COMPONENTS_V2,

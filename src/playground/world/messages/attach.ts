@@ -14,7 +14,7 @@ export interface Upload {
 }
 
 /** S: 10 attachments in a message, 10 MiB a file. */
-export const MOST_ATTACHMENTS = 10;
+const MOST_ATTACHMENTS = 10;
 export const LARGEST_FILE = 10 * 1024 * 1024;
 
 /**

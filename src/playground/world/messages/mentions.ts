@@ -2,7 +2,7 @@
 import { isList, isObject, type Json } from '../json.ts';
 import type { World } from '../world.ts';
 
-export interface Mentioned {
+interface Mentioned {
   readonly users: readonly string[];
   readonly everyone: boolean;
 }

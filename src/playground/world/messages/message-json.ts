@@ -1,12 +1,11 @@
 /** A message as Discord's JSON. */
-
 import type { APIMessage } from 'discord-api-types/v10';
 import type { Core } from '../core.ts';
 import { isList, isObject, type Json, type JsonObject } from '../json.ts';
 import { channelJson, memberJson, userJson } from '../views.ts';
 import { type Attachment, COMPONENTS_V2, type Message, messagesOf } from '../world.ts';
 
-export function attachmentJson(core: Core, message: Message, attachment: Attachment): JsonObject {
+function attachmentJson(core: Core, message: Message, attachment: Attachment): JsonObject {
   const url = core.files.address(message.channelId, attachment, message.ephemeralFor !== null);
   return {
     id: attachment.id,

@@ -1,5 +1,4 @@
 /** Writing, editing and deleting messages in the world, and telling everybody who may know. */
-
 import type { Core } from '../core.ts';
 import { isList, type JsonObject, numberOr, objectsIn, textOr } from '../json.ts';
 import { invalidForm, refusal } from '../refusal.ts';
