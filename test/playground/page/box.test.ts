@@ -3,7 +3,8 @@ import type { APIApplicationCommand } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import * as step from '#playground/page/compose/box.ts';
 import { pickerFor } from '#playground/page/compose/box-picker.ts';
-import { finished, lineOf, usables } from '#playground/page/compose/command-draft.ts';
+import { finished, lineOf } from '#playground/page/compose/command-draft.ts';
+import { usables } from '#playground/page/compose/usables.ts';
 import type { PlaygroundState } from '#playground/user-side.ts';
 
 const COMMANDS = [
