@@ -26,7 +26,7 @@ export interface RateLimits {
   readonly isBanned: () => boolean;
 }
 
-interface Taken {
+export interface Taken {
   readonly headers: Readonly<Record<string, string>>;
   readonly blocked: Blocked | null;
 }

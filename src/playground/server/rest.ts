@@ -4,11 +4,11 @@ import type { Core } from '../world/core.ts';
 import { type Faults, faultFor, type RestFault } from '../world/faults-in-force.ts';
 import type { Json, JsonObject } from '../world/json.ts';
 import { isKnownCode, notFound, Refusal, refusal, TooMany } from '../world/refusal.ts';
-import { timeOf } from '../world/snowflake.ts';
 import { type Body, readBody } from './body.ts';
 import type { Log } from './log.ts';
-import { type Blocked, OLD_MESSAGE_MS, type RateLimits } from './rate-limits.ts';
-import { type Answer, type Found, findRoute, type Route } from './routes/route.ts';
+import type { Blocked, RateLimits } from './rate-limits.ts';
+import { takeLimits } from './request-limits.ts';
+import { type Answer, findRoute, type Route } from './routes/route.ts';
 
 export interface Rest {
   readonly core: Core;
@@ -128,39 +128,6 @@ function checkToken({ core, faults }: Rest, request: IncomingMessage, route: Rou
   if (route.auth === 'bot' && !good) throw refusal(0);
   if (given !== undefined && !good) throw refusal(0);
   return good;
-}
-
-function takeLimits(rest: Rest, found: Found, method: string, authorised: boolean) {
-  const { params, route } = found;
-  const resource = [params.get('channel'), params.get('guild'), params.get('token')].join('/');
-  const taken = rest.limits.take(method, route.path, resource);
-  const blocked = taken.blocked ?? otherLimit(rest, found, method, authorised);
-  return { headers: taken.headers, blocked };
-}
-
-function otherLimit(
-  rest: Rest,
-  { params, route }: Found,
-  method: string,
-  authorised: boolean,
-): Blocked | null {
-  if (authorised) {
-    const blocked = rest.limits.takeGlobal();
-    if (blocked !== null) return blocked;
-  }
-  const channel = params.get('channel');
-  const message = params.get('message');
-  const edits = method === 'PATCH' && route.path === '/channels/:channel/messages/:message';
-  if (edits && channel !== undefined && message !== undefined && /^\d{17,20}$/.test(message)) {
-    const old = rest.core.clock.now() - timeOf(message) > OLD_MESSAGE_MS;
-    return old ? rest.limits.takeOldEdit(channel) : null;
-  }
-  if (!route.path.startsWith('/webhooks/') || method === 'GET') return null;
-  const id = Buffer.from(params.get('token') ?? '', 'base64url')
-    .toString()
-    .split(':')[1];
-  const interaction = rest.core.interactions.get(id ?? '');
-  return interaction === undefined ? null : rest.limits.takeFollowUp(interaction.channelId);
 }
 
 function tooMany({ retryAfterMs, scope, code }: Blocked, headers = true): TooMany {
