@@ -1,4 +1,4 @@
-/** What is broken on purpose: the faults in force, and the sentence that explains each knob. */
+/** What is broken on purpose: the faults in force, and which request they hit. */
 
 /** Which requests a fault hits: all, or those of a method or a route; `times` of them, or until cleared. */
 interface Aim {

@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const line of lines.splice(0)) if (line.socket.readyState < 2) await line.hangUp();
 });
 
-const fault = (knobs: object) => stage.call('POST', '/faults', knobs);
+const fault = (body: object) => stage.call('POST', '/faults', body);
 async function open(query = ''): Promise<Line> {
   const line = await openLine(`${url}/${query}`);
   lines.push(line);

@@ -1,4 +1,4 @@
-/** Every knob that breaks REST or changes the world, and the sentence that explains it. */
+/** Every fault that breaks REST or changes the world, and the sentence that explains it. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Reply } from '../raw-bot.ts';
 import { openStage, type Stage } from '../stage.ts';
@@ -14,7 +14,7 @@ afterEach(async () => {
   await stage.call('POST', '/clock', { advanceMs: 120_000 });
 });
 
-const fault = (knobs: object) => stage.call('POST', '/faults', knobs);
+const fault = (body: object) => stage.call('POST', '/faults', body);
 const look = () => stage.ask('GET', `/channels/${stage.channel}`);
 const post = (content: string): Promise<Reply> =>
   stage.ask('POST', `/channels/${stage.channel}/messages`, { json: { content } });
@@ -23,7 +23,7 @@ const contents = async () =>
     String(one.content),
   );
 
-test('every knob is explained, and no other is taken', async () => {
+test('every fault is explained, and no other is taken', async () => {
   const { json } = await stage.call('GET', '/faults');
   const table = Object.entries(json);
   expect(table.length).toBeGreaterThanOrEqual(25);

@@ -1,8 +1,8 @@
 /** The user side: what the page and the tests see and do. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { button, row, select } from '../bodies.ts';
 import { createFeed } from '../feed.ts';
 import { PIXEL } from '../raw-bot.ts';
-import { button, row, select } from '../server/bodies.ts';
 import { openStage, type Stage } from '../stage.ts';
 import { many } from '../visitor.ts';
 

@@ -1,5 +1,5 @@
 /** Good and bad modals and commands. */
-import { type BodyCase, bad, good, option, row, times } from './bodies.ts';
+import { type BodyCase, bad, good, option, row, times } from '../bodies.ts';
 
 const input = (custom_id: string, more: object = {}) => ({ type: 4, custom_id, style: 1, ...more });
 const label = (component: object, more: object = {}) => ({ type: 18, label: 'Name', component, ...more });

@@ -1,5 +1,5 @@
 /** Good and bad buttons, menus and Components V2. */
-import { type BodyCase, bad, button, good, option, row, select, times, V2, words } from './bodies.ts';
+import { type BodyCase, bad, button, good, option, row, select, times, V2, words } from '../bodies.ts';
 
 const send = (...components: readonly unknown[]) => ({ content: 'a', components });
 const v2 = (...components: readonly unknown[]) => ({ flags: V2, components });

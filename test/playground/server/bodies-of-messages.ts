@@ -1,5 +1,5 @@
 /** Good and bad texts, embeds, mentions, flags and attachments of messages. */
-import { type BodyCase, bad, button, good, refused, row, times } from './bodies.ts';
+import { type BodyCase, bad, button, good, refused, row, times } from '../bodies.ts';
 
 const long = (length: number) => 'a'.repeat(length);
 const field = (name: string, value = 'v') => ({ name, value });

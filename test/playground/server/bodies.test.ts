@@ -1,9 +1,9 @@
 /** Every body of the tables is sent to a playground, which must give the verdict Discord gives. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BodyCase } from '../bodies.ts';
 import { type Loose, PIXEL, type Reply } from '../raw-bot.ts';
 import { openStage, type Stage } from '../stage.ts';
 import { createWitness } from '../witness.ts';
-import type { BodyCase } from './bodies.ts';
 import { COMMAND_BODIES } from './bodies-of-commands.ts';
 import { COMPONENT_BODIES } from './bodies-of-components.ts';
 import { MESSAGE_BODIES } from './bodies-of-messages.ts';

@@ -1,10 +1,10 @@
 /** Messages in a channel: what an edit keeps, who may, how often, and what threads refuse. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { V2 } from '../bodies.ts';
 import { PIXEL, type Reply } from '../raw-bot.ts';
 import { openStage, type Stage } from '../stage.ts';
 import { fileNames, many } from '../visitor.ts';
 import { createWitness } from '../witness.ts';
-import { V2 } from './bodies.ts';
 
 const witness = createWitness();
 let stage: Stage;
@@ -21,7 +21,7 @@ beforeEach(() => advance(120_000));
 afterEach(() => stage.call('DELETE', '/faults'));
 
 const advance = (advanceMs: number) => stage.call('POST', '/clock', { advanceMs });
-const fault = (knobs: object) => stage.call('POST', '/faults', knobs);
+const fault = (body: object) => stage.call('POST', '/faults', body);
 const file = (name: string) => ({ name, bytes: PIXEL });
 const post = (json: unknown, ...names: readonly string[]): Promise<Reply> =>
   stage.ask('POST', path, names.length === 0 ? { json } : { json, files: names.map(file) });

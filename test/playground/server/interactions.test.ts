@@ -1,10 +1,10 @@
 /** The life of an interaction: 3 seconds, once only, 15 minutes, and who sees the answer. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { button, row } from '../bodies.ts';
 import type { Loose } from '../raw-bot.ts';
 import { openStage, type Stage } from '../stage.ts';
 import { many } from '../visitor.ts';
 import { createWitness } from '../witness.ts';
-import { button, row } from './bodies.ts';
 
 const witness = createWitness();
 let stage: Stage;

@@ -1,10 +1,10 @@
 /** Every route of the playground, held against Discord's own description where that is found. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { button, row, select, V2 } from '../bodies.ts';
 import { createJudge, DESCRIPTION, descriptionIsThere } from '../openapi.ts';
 import { PIXEL } from '../raw-bot.ts';
 import { openStage, type Stage } from '../stage.ts';
 import { createWitness } from '../witness.ts';
-import { button, row, select, V2 } from './bodies.ts';
 
 if (!descriptionIsThere()) process.stdout.write(`Skipped: ${DESCRIPTION} is not there.\n`);
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPlayground } from '#playground/playground.ts';
+import { button, row } from '../bodies.ts';
 import { PIXEL } from '../raw-bot.ts';
-import { button, row } from '../server/bodies.ts';
 import { openStage } from '../stage.ts';
 import { many } from '../visitor.ts';
 

@@ -26,28 +26,28 @@ class HelpDialog extends LitElement {
     store: {},
     model: {},
     said: { state: true },
-    knobs: { state: true },
+    sentences: { state: true },
     offered: { state: true },
   };
   declare store: Store;
   declare model: Model;
   declare said: string;
-  /** Every knob of the server, with its sentence. */
-  declare knobs: FaultSentences;
+  /** Every fault that the server knows. */
+  declare sentences: FaultSentences;
   /** The faults with one press each. */
   declare offered: readonly OfferedFault[];
 
   constructor() {
     super();
     this.said = '';
-    this.knobs = {};
+    this.sentences = {};
     this.offered = [];
   }
 
   override firstUpdated(): void {
     openDialog(this);
-    void this.store.knobs().then((got) => {
-      if (got.ok) this.knobs = got.value;
+    void this.store.faultSentences().then((got) => {
+      if (got.ok) this.sentences = got.value;
     });
     void this.store.offeredFaults(this.model.channel ?? '').then((got) => {
       if (got.ok) this.offered = got.value;
@@ -82,7 +82,7 @@ class HelpDialog extends LitElement {
       </table>
       <h3>Every fault</h3>
       <p class="about">A JSON body with any of these turns them on: <kbd>POST /playground/faults</kbd>.</p>
-      <dl class="knobs">${Object.entries(this.knobs).map(([name, does]) => html`<dt>${name}</dt><dd>${does}</dd>`)}</dl>
+      <dl class="sentences">${Object.entries(this.sentences).map(([name, does]) => html`<dt>${name}</dt><dd>${does}</dd>`)}</dl>
     `,
     );
   }
@@ -130,10 +130,10 @@ class HelpDialog extends LitElement {
         font: inherit;
         font-size: 13px;
       }
-      .knobs {
+      .sentences {
         font-size: 13px;
       }
-      .knobs dt {
+      .sentences dt {
         color: var(--strong);
         overflow-wrap: anywhere;
       }

@@ -101,7 +101,7 @@ function arranging(holder: Holder) {
       await refresh(holder);
       return done;
     },
-    knobs: api.knobs,
+    faultSentences: api.faultSentences,
     offeredFaults: api.offeredFaults,
     faults: (faults: unknown) => tell(faults === null ? api.noFaults() : api.faults(faults)),
   };
