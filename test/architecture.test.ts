@@ -51,7 +51,7 @@ const HOUSE: Readonly<Record<string, Room>> = {
     packages: ['discord.js'],
   },
   playground: {
-    rooms: ['i18n'],
+    rooms: [],
     packages: ['discord-api-types', 'ws', 'vite', 'lit', 'zod'],
     node: true,
   },
