@@ -2,8 +2,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { commitOf, diceFrom, firstSeat } from '#dice/dice.ts';
-import type { Face, Seat } from '#rules/game.ts';
-import { apply, choices, type State, standing, start, turn } from '#rules/games.ts';
+import type { Face } from '#rules/game.ts';
+import { apply, choices, type State, standing, start, tokensOf, turn } from '#rules/games.ts';
 import { openingOf } from '#rules/opening.ts';
 import { positionOf } from '#rules/position.ts';
 import { parseRules, problemText } from '#rules/ruleset.ts';
@@ -78,7 +78,7 @@ export function failuresOf(value: unknown): readonly string[] {
       return compared(
         'tokens',
         one.tokens,
-        tokensOf(start(rules.rules, one.players, { rolls: [], first }).state),
+        allTokens(start(rules.rules, one.players, { rolls: [], first }).state),
       );
     }
     case 'refused':
@@ -109,7 +109,7 @@ function playFailures(one: Kind<'play'>): readonly string[] {
     if (failures.length > 0) return failures;
   }
   return [
-    ...compared('end: tokens', one.end.tokens, tokensOf(state)),
+    ...compared('end: tokens', one.end.tokens, allTokens(state)),
     ...compared('end: seat', one.end.seat ?? null, state.seatOnTurn),
     ...compared('end: phase', one.end.phase, state.phase),
     ...compared('end: places', one.end.places, standing(state)),
@@ -191,10 +191,8 @@ function legalIn(state: State): readonly object[] {
   });
 }
 
-function tokensOf(state: State): Readonly<Record<string, readonly number[]>> {
-  const of = (at: Seat): readonly number[] =>
-    state.game === 'ludo' ? (state.tokens[at] ?? []) : [state.squares[at] ?? 0];
-  return Object.fromEntries(state.seats.map((at) => [at, of(at)]));
+function allTokens(state: State): Readonly<Record<string, readonly number[]>> {
+  return Object.fromEntries(state.seats.map((seat) => [seat, tokensOf(state, seat)]));
 }
 
 /** Legal moves come in any order. */

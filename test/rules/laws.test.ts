@@ -2,57 +2,45 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Face, Seat } from '#rules/game.ts';
-import type { Rules } from '#rules/games.ts';
-import { type Action, apply, choices, type State, standing, start, turn } from '#rules/games.ts';
-import { home } from '#rules/ludo/board.ts';
-import { type PresetId, presets } from '#rules/presets.ts';
+import {
+  type Action,
+  apply,
+  choices,
+  type GameId,
+  gameIds,
+  type Rules,
+  type State,
+  seatsOf,
+  standing,
+  start,
+  tokensOf,
+  turn,
+} from '#rules/games.ts';
+import { positionOf } from '#rules/position.ts';
+import { presets, presetsOf } from '#rules/presets.ts';
 import { parseRules } from '#rules/ruleset.ts';
 import { seatsFor } from '#rules/seats.ts';
+import { stateShape } from '#rules/stored.ts';
+import { fieldsOf, placesOf } from './random-games.ts';
 
 const RUNS = 60;
 const STEPS = 120;
+const LONG = 1500;
 
-const ludoFields = fc.record(
-  {
-    teams: fc.boolean(),
-    teamHelp: fc.boolean(),
-    tokensToWin: fc.integer({ min: 1, max: 4 }),
-    startOut: fc.integer({ min: 0, max: 4 }),
-    dice: fc.constantFrom(1, 2),
-    enterOn: fc.constantFrom([6], [1, 6], [1, 2, 3, 4, 5, 6]),
-    triesInYard: fc.constantFrom(1, 3),
-    sequence: fc.constantFrom('roll-move', 'roll-all-then-move'),
-    bonus: fc.record({
-      six: fc.constantFrom('used', 'always', 'no-entry', 'never'),
-      capture: fc.boolean(),
-      home: fc.boolean(),
-    }),
-    threeSixes: fc.constantFrom('forfeit-roll', 'void-turn', 'none'),
-    safe: fc.constantFrom('starts-and-stars', 'none'),
-    stack: fc.constantFrom('open', 'protected', 'block'),
-    singlesBlock: fc.boolean(),
-    blockMoves: fc.boolean(),
-    startLimit: fc.constantFrom(2, null),
-    forcedCapture: fc.boolean(),
-    exactFinish: fc.boolean(),
-    playOn: fc.constantFrom('places', 'first'),
-  },
-  { requiredKeys: [] },
-);
-
-const presetIds = Object.keys(presets).filter((id): id is PresetId => Object.hasOwn(presets, id));
-
-/** Rules that do not contradict themselves, with a number of players that they allow. */
-const tables: fc.Arbitrary<{ readonly rules: Rules; readonly seats: readonly Seat[] }> = fc
-  .tuple(fc.constantFrom(...presetIds), ludoFields, fc.integer({ min: 2, max: 6 }))
-  .map(([preset, fields, players]) => {
-    const parsed = parseRules(preset === 'snakes' ? preset : { preset, ...fields }, players);
-    return parsed.ok ? { rules: parsed.rules, seats: seatsFor(players) } : null;
-  })
-  .filter((table) => table !== null);
+/** Rules of one game that do not contradict themselves, with a number of players that they allow. */
+const tablesOf = (game: GameId): fc.Arbitrary<{ readonly rules: Rules; readonly seats: readonly Seat[] }> =>
+  fc
+    .tuple(fc.constantFrom(...presetsOf(game)), fieldsOf(game), fc.integer({ min: 2, max: 6 }))
+    .map(([preset, fields, players]) => {
+      const parsed = parseRules({ preset, ...fields }, players);
+      return parsed.ok ? { rules: parsed.rules, seats: seatsFor(players) } : null;
+    })
+    .filter((table) => table !== null);
 
 /** Chance as a list of numbers: each settles one roll or one choice. High faces and sixes come often enough. */
 const chances = fc.array(fc.nat({ max: 35 }), { minLength: STEPS, maxLength: STEPS });
+/** As many as most games need to their end. */
+const longChances = fc.array(fc.nat({ max: 35 }), { minLength: LONG, maxLength: LONG });
 
 /** Plays on with `chances`, showing every position to `see`. */
 function follow(
@@ -87,23 +75,23 @@ function actionFor(state: State, number: number): Action | null {
 
 const FACES: readonly Face[] = [1, 2, 3, 4, 5, 6];
 
-function holds(see: (state: State, before: State | null) => void): void {
-  fc.assert(
-    fc.property(tables, chances, (table, numbers) => {
-      follow(table, numbers, see);
-    }),
-    { numRuns: RUNS, seed: 1 },
-  );
-}
+describe.each(gameIds)('laws of every game: %s', (game) => {
+  function holds(see: (state: State, before: State | null) => void): void {
+    fc.assert(
+      fc.property(tablesOf(game), chances, (table, numbers) => {
+        follow(table, numbers, see);
+      }),
+      { numRuns: RUNS, seed: 1 },
+    );
+  }
 
-describe('laws of every game', () => {
   test('no token is lost, and each stands on a place there is', () => {
     holds((state) => {
+      const { tokens: count, lowest, highest } = placesOf(state);
       for (const seat of state.seats) {
-        const tokens = state.game === 'ludo' ? (state.tokens[seat] ?? []) : [state.squares[seat] ?? -1];
-        expect(tokens.length).toBe(state.game === 'ludo' ? 4 : 1);
-        const [low, high] = state.game === 'ludo' ? [-1, home(state.arms)] : [0, 100];
-        expect(tokens.every((at) => Number.isInteger(at) && at >= low && at <= high)).toBe(true);
+        const tokens = tokensOf(state, seat);
+        expect(tokens.length).toBe(count);
+        expect(tokens.every((at) => Number.isInteger(at) && at >= lowest && at <= highest)).toBe(true);
       }
     });
   });
@@ -124,7 +112,7 @@ describe('laws of every game', () => {
           expect(taken, `${die} ${tokens.join('+')}`).toBe(offered.has(`${die} ${tokens.join('+')}`));
         }
       }
-      const dice = state.rules.game === 'ludo' ? state.rules.dice : 1;
+      const dice = choices(state).find((choice) => choice.kind === 'roll')?.dice ?? 1;
       for (const count of [0, 1, 2, 3]) {
         const faces = FACES.slice(0, count);
         expect(apply(state, { kind: 'roll', seat, faces, by: 'player' }).ok).toBe(
@@ -139,11 +127,10 @@ describe('laws of every game', () => {
     });
   });
 
-  test('the move phase always offers a move, choices are distinct and each leads elsewhere', () => {
+  test('a running game always offers something, choices are distinct and each leads elsewhere', () => {
     holds((state) => {
-      if (state.game !== 'ludo' || state.phase !== 'move') return;
+      expect(choices(state).length > 0).toBe(state.phase !== 'over');
       const moves = choices(state).filter((choice) => choice.kind === 'move');
-      expect(moves.length).toBeGreaterThan(0);
       expect(new Set(moves.map(({ die, from, tokens }) => `${die} ${from} ${tokens.length}`)).size).toBe(
         moves.length,
       );
@@ -163,6 +150,30 @@ describe('laws of every game', () => {
     });
   });
 
+  test('a state is read back as it was stored', () => {
+    holds((state) => {
+      expect(stateShape.parse(JSON.parse(JSON.stringify(state)))).toEqual(state);
+    });
+  });
+
+  test('a position is the tokens that were put there', () => {
+    holds((state) => {
+      const tokens = Object.fromEntries(state.seats.map((seat) => [seat, tokensOf(state, seat)]));
+      const [seat = 0] = state.seats;
+      const stood = positionOf(state.rules, state.seats, { tokens, seat });
+      expect(state.seats.map((one) => tokensOf(stood, one))).toEqual(Object.values(tokens));
+      expect(turn(stood)).toBe(seat);
+    });
+  });
+
+  test('a player count is one that the game has', () => {
+    for (const id of presetsOf(game)) {
+      const { minPlayers, maxPlayers } = presets[id];
+      expect(minPlayers).toBeGreaterThanOrEqual(seatsOf(game).min);
+      expect(maxPlayers).toBeLessThanOrEqual(seatsOf(game).max);
+    }
+  });
+
   test('places are only ever added, and nobody holds two', () => {
     holds((state, before) => {
       const places = standing(state);
@@ -173,28 +184,19 @@ describe('laws of every game', () => {
 
   test('a finished game refuses everything and offers nothing', () => {
     let finished = 0;
-    const quick = { preset: 'party-quick', enterOn: [1, 2, 3, 4, 5, 6], exactFinish: false } as const;
-    const parsed = parseRules(quick, 2);
-    if (!parsed.ok) throw new Error('these rules are sound');
-    const { rules } = parsed;
     fc.assert(
-      fc.property(fc.array(fc.nat({ max: 35 }), { minLength: 400, maxLength: 400 }), (numbers) => {
-        const state = follow({ rules, seats: [0, 2] }, numbers, () => {});
+      fc.property(tablesOf(game), longChances, (table, numbers) => {
+        const state = follow(table, numbers, () => {});
         if (turn(state) !== null) return;
         finished += 1;
         expect(choices(state)).toEqual([]);
-        for (const seat of [0, 2] as const) {
-          expect(apply(state, { kind: 'roll', seat, faces: [6], by: 'player' })).toEqual({
-            ok: false,
-            refusal: 'over',
-          });
-          expect(apply(state, { kind: 'move', seat, die: 1, tokens: [0], by: 'player' })).toEqual({
-            ok: false,
-            refusal: 'over',
-          });
+        for (const seat of state.seats) {
+          const over = { ok: false, refusal: 'over' };
+          expect(apply(state, { kind: 'roll', seat, faces: [6], by: 'player' })).toEqual(over);
+          expect(apply(state, { kind: 'move', seat, die: 1, tokens: [0], by: 'player' })).toEqual(over);
         }
       }),
-      { numRuns: 20, seed: 1 },
+      { numRuns: 30, seed: 1 },
     );
     expect(finished).toBeGreaterThan(10);
   });

@@ -2,7 +2,7 @@
 
 import type { Face, Seat } from '#rules/game.ts';
 import type { Rules } from '#rules/games.ts';
-import { apply, type Choice, choices, type GameEvent, type State, standing } from '#rules/games.ts';
+import { apply, type Choice, choices, type GameEvent, type State, standing, tokensOf } from '#rules/games.ts';
 import { home } from '#rules/ludo/board.ts';
 import { positionOf } from '#rules/position.ts';
 import { parseRules, problemText } from '#rules/ruleset.ts';
@@ -96,7 +96,7 @@ export function legalIn(state: State): readonly string[] {
 export function boardOf(state: State): string {
   return state.seats
     .map((seat) => {
-      const mine = state.game === 'ludo' ? (state.tokens[seat] ?? []) : [state.squares[seat] ?? 0];
+      const mine = tokensOf(state, seat);
       return `${seat}: ${mine.map((progress) => progressText(progress, home(armsOf(state)))).join(' ')}`;
     })
     .join(' | ');
