@@ -1,5 +1,5 @@
 /** Who asks for something, and where. */
-import type { Language } from '#i18n/say.ts';
+import type { Language } from '#i18n/languages.ts';
 import type { Person } from '#tables/table.ts';
 
 /** Who asks, and where. */

@@ -9,7 +9,7 @@ import {
 } from 'discord.js';
 import type { Call } from '#commands/command.ts';
 import type { Caller } from '#desk/caller.ts';
-import type { Language } from '#i18n/say.ts';
+import { languageOf } from '#i18n/languages.ts';
 import type { Person } from '#tables/table.ts';
 
 const NEEDED = ['ViewChannel', 'SendMessages', 'AttachFiles'] as const;
@@ -78,9 +78,4 @@ function missingIn(interaction: Interaction): readonly string[] {
   return NEEDED.map((name) => (thread && name === 'SendMessages' ? 'SendMessagesInThreads' : name)).filter(
     (name) => !has.has(name),
   );
-}
-
-/** Discord knows Hindi; Urdu and Bengali come from settings, not from a locale. */
-function languageOf(locale: string): Language {
-  return locale === 'hi' ? 'hi' : 'en';
 }

@@ -8,7 +8,6 @@ import type { PresetId } from '#rules/presets.ts';
 
 export { LEVELS, type Level } from '#computer/level.ts';
 export type Theme = 'light' | 'dark';
-export type Locale = 'en' | 'hi' | 'ur' | 'bn';
 
 /** Seconds for each roll and each choice; null: no clock. */
 export const CLOCKS = [15, 30, 60, 300, 3600, 86_400, null] as const;
@@ -53,7 +52,8 @@ export interface SeatHolder {
 export interface Settings {
   readonly clock: Clock;
   readonly theme: Theme;
-  readonly locale: Locale;
+  /** The language of the table's messages. Which there are is not known here; English stands in for one that is not. */
+  readonly locale: string;
   /** Whether the only legal move is played at once, or waits for a press. */
   readonly forced: 'auto' | 'press';
   /** How well computers play that the host adds by the button. */
