@@ -9,7 +9,8 @@ import { rulesText } from '#view/rules.ts';
 import { selectRow } from '#view/view.ts';
 import type { Button, Press } from './button.ts';
 
-const ITEMS = ['board', 'rules', 'rest', 'pause', 'leave', 'take', 'stop'] as const;
+/** The things that the menu can hold, in its order. */
+export const ITEMS = ['board', 'rules', 'rest', 'pause', 'leave', 'take', 'stop'] as const;
 type Item = (typeof ITEMS)[number];
 
 export const moreButton = {

@@ -2,6 +2,16 @@
 import type { Language } from '#i18n/languages.ts';
 import type { Person } from '#tables/table.ts';
 
+/** What the bot may lack in a channel, as Discord names it. */
+export const PERMISSIONS = [
+  'ViewChannel',
+  'SendMessages',
+  'SendMessagesInThreads',
+  'AttachFiles',
+  'CreatePublicThreads',
+] as const;
+export type Permission = (typeof PERMISSIONS)[number];
+
 /** Who asks, and where. */
 export interface Caller {
   /** The interaction's id. */
@@ -18,8 +28,8 @@ export interface Caller {
   /** Whether they may end other people's tables. */
   readonly managesChannel: boolean;
   readonly managesGuild: boolean;
-  /** What the bot lacks here to post boards, as Discord names it. */
-  readonly missing: readonly string[];
+  /** What the bot lacks here to post boards. */
+  readonly missing: readonly Permission[];
   /** Whether the bot may open a public thread here. */
   readonly mayThread: boolean;
 }

@@ -8,11 +8,11 @@ import {
   PermissionFlagsBits,
 } from 'discord.js';
 import type { Call } from '#commands/command.ts';
-import type { Caller } from '#desk/caller.ts';
+import type { Caller, Permission } from '#desk/caller.ts';
 import { languageOf } from '#i18n/languages.ts';
 import type { Person } from '#tables/table.ts';
 
-const NEEDED = ['ViewChannel', 'SendMessages', 'AttachFiles'] as const;
+const NEEDED: readonly Permission[] = ['ViewChannel', 'SendMessages', 'AttachFiles'];
 
 /** Null outside of a server's channel. */
 export function callerOf(interaction: Interaction): Caller | null {
@@ -72,10 +72,10 @@ function personOf(interaction: Interaction): Person {
 
 const PICTURE = { extension: 'png', size: 64, forceStatic: true } as const;
 
-function missingIn(interaction: Interaction): readonly string[] {
+function missingIn(interaction: Interaction): readonly Permission[] {
   const has = interaction.appPermissions;
   const thread = interaction.channel?.isThread() ?? false;
-  return NEEDED.map((name) => (thread && name === 'SendMessages' ? 'SendMessagesInThreads' : name)).filter(
-    (name) => !has.has(name),
-  );
+  return NEEDED.map(
+    (name): Permission => (thread && name === 'SendMessages' ? 'SendMessagesInThreads' : name),
+  ).filter((name) => !has.has(name));
 }
