@@ -251,7 +251,6 @@ export const en = {
   'no.table-here': 'There is a table in this channel already: {{link}}',
   'no.no-table': 'There is no table in this channel. `/ludo` opens one.',
   'no.gone': 'This table is gone. `/ludo` opens a new one.',
-  'no.bot': 'Bots cannot sit down. Use **Add computer** instead.',
   'no.bot.invited': '{{names}} is a bot and cannot be invited. Add a computer instead.',
   'no.players': 'I do not know whom you mean. Mention people of this server, like `@Asha @Bilal`.',
   'no.permissions': 'I cannot play here: I am missing {{permissions}} in this channel.',
