@@ -2,8 +2,8 @@
 import type { APIApplicationCommandBasicOption } from 'discord-api-types/v10';
 import { ApplicationCommandOptionType } from 'discord-api-types/v10';
 import type { Answer } from '#desk/answer.ts';
-import type { Permission } from '#desk/caller.ts';
 import type { Deps } from '#desk/deps.ts';
+import type { Permission } from '#desk/permissions.ts';
 import { sayIn } from '#i18n/say.ts';
 import type { Rules } from '#rules/games.ts';
 import type { PresetId } from '#rules/presets.ts';

@@ -1,7 +1,7 @@
 /** `/settings`: what a server settles for all its tables. */
 import { ApplicationCommandOptionType, PermissionFlagsBits } from 'discord-api-types/v10';
 import { type Key, sayIn } from '#i18n/say.ts';
-import type { Theme } from '#tables/table.ts';
+import type { Settings } from '#tables/table.ts';
 import type { Command } from './command.ts';
 import { described, named } from './texts.ts';
 
@@ -9,7 +9,7 @@ const looks = {
   light: { theme: 'light', name: 'command.settings.board.light', done: 'done.theme.light' },
   dark: { theme: 'dark', name: 'command.settings.board.dark', done: 'done.theme.dark' },
 } as const satisfies {
-  readonly [One in Theme]: { readonly theme: One; readonly name: Key; readonly done: Key };
+  readonly [One in Settings['theme']]: { readonly theme: One; readonly name: Key; readonly done: Key };
 };
 
 export const settings = {

@@ -1,7 +1,7 @@
 /** `/table computer`: seats a computer in the lobby. */
 import { ApplicationCommandOptionType } from 'discord-api-types/v10';
 import { act } from '#desk/act.ts';
-import { addComputer } from '#tables/lobby.ts';
+import { addComputer } from '#tables/hosting.ts';
 import { LEVELS, type Level } from '#tables/table.ts';
 import type { Call } from '../command.ts';
 import { described, named } from '../texts.ts';

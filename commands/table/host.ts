@@ -1,6 +1,6 @@
 /** `/table host`: makes somebody else the host. */
 import { act } from '#desk/act.ts';
-import { handLobby } from '#tables/lobby.ts';
+import { handLobby } from '#tables/hosting.ts';
 import { handHost } from '#tables/seats.ts';
 import { mention } from '#view/names.ts';
 import { described } from '../texts.ts';

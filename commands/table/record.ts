@@ -1,5 +1,5 @@
 /** `/table record`: the record of the game as a file. */
-import { recordFile } from '#view/record-file.ts';
+import { recordFile } from '#tables/record-file.ts';
 import { described } from '../texts.ts';
 import type { Subcommand } from './subcommand.ts';
 

@@ -1,8 +1,8 @@
 /** The buttons under a finished game: again, the replay, the record. */
 import { sayIn } from '#i18n/say.ts';
-import { addComputer } from '#tables/lobby.ts';
+import { addComputer } from '#tables/hosting.ts';
+import { recordFile } from '#tables/record-file.ts';
 import { messageLink } from '#view/names.ts';
-import { recordFile } from '#view/record-file.ts';
 import type { Button } from './button.ts';
 
 export const rematchButton = {

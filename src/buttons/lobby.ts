@@ -1,8 +1,10 @@
 /** The lobby's buttons: sitting down, standing up, computers, the start. */
 import { act } from '#desk/act.ts';
 import { sayIn } from '#i18n/say.ts';
-import { addComputer, decline, join, removeComputer, standUp, startTable } from '#tables/lobby.ts';
+import { addComputer, removeComputer } from '#tables/hosting.ts';
+import { decline, join, standUp } from '#tables/lobby.ts';
 import { takeOver } from '#tables/seats.ts';
+import { startTable } from '#tables/start.ts';
 import type { Button } from './button.ts';
 
 export const joinButton = {
@@ -36,7 +38,7 @@ export const lobbyButtons = {
             case 'remove':
               return removeComputer(lobby, user, now);
             case 'start':
-              return startTable(lobby, user, now);
+              return startTable(lobby, user, press.interaction, now);
             default:
               return standUp(lobby, user, now);
           }

@@ -1,7 +1,8 @@
 /** The ⋯ menu: what one person may do, shown to them alone. */
-import { act, isSeated } from '#desk/act.ts';
+import { act } from '#desk/act.ts';
 import { sayIn } from '#i18n/say.ts';
 import { holderOf } from '#tables/play.ts';
+import { isSeated } from '#tables/rights.ts';
 import { leave, pause, restWhile, stopGame, takeOver } from '#tables/seats.ts';
 import type { Table } from '#tables/table.ts';
 import { customId } from '#view/custom-id.ts';
@@ -9,9 +10,8 @@ import { rulesText } from '#view/rules.ts';
 import { selectRow } from '#view/view.ts';
 import type { Button, Press } from './button.ts';
 
-/** The things that the menu can hold, in its order. */
-export const ITEMS = ['board', 'rules', 'rest', 'pause', 'leave', 'take', 'stop'] as const;
-type Item = (typeof ITEMS)[number];
+const ITEMS = ['board', 'rules', 'rest', 'pause', 'leave', 'take', 'stop'] as const;
+export type Item = (typeof ITEMS)[number];
 
 export const moreButton = {
   kinds: ['more'],

@@ -1,16 +1,7 @@
-/** Who asks for something, and where. */
+/** Somebody who asks for something, by a command or a button. */
 import type { Language } from '#i18n/languages.ts';
 import type { Person } from '#tables/table.ts';
-
-/** What the bot may lack in a channel, as Discord names it. */
-export const PERMISSIONS = [
-  'ViewChannel',
-  'SendMessages',
-  'SendMessagesInThreads',
-  'AttachFiles',
-  'CreatePublicThreads',
-] as const;
-export type Permission = (typeof PERMISSIONS)[number];
+import type { Permission } from './permissions.ts';
 
 /** Who asks, and where. */
 export interface Caller {

@@ -8,11 +8,10 @@ import {
   PermissionFlagsBits,
 } from 'discord.js';
 import type { Call } from '#commands/command.ts';
-import type { Caller, Permission } from '#desk/caller.ts';
+import type { Caller } from '#desk/caller.ts';
+import type { Permission } from '#desk/permissions.ts';
 import { languageOf } from '#i18n/languages.ts';
 import type { Person } from '#tables/table.ts';
-
-const NEEDED: readonly Permission[] = ['ViewChannel', 'SendMessages', 'AttachFiles'];
 
 /** Null outside of a server's channel. */
 export function callerOf(interaction: Interaction): Caller | null {
@@ -72,10 +71,9 @@ function personOf(interaction: Interaction): Person {
 
 const PICTURE = { extension: 'png', size: 64, forceStatic: true } as const;
 
+/** What the bot needs here to post boards, and has not. */
 function missingIn(interaction: Interaction): readonly Permission[] {
-  const has = interaction.appPermissions;
-  const thread = interaction.channel?.isThread() ?? false;
-  return NEEDED.map(
-    (name): Permission => (thread && name === 'SendMessages' ? 'SendMessagesInThreads' : name),
-  ).filter((name) => !has.has(name));
+  const send = interaction.channel?.isThread() === true ? 'SendMessagesInThreads' : 'SendMessages';
+  const needed: readonly Permission[] = ['ViewChannel', send, 'AttachFiles'];
+  return needed.filter((name) => !interaction.appPermissions.has(name));
 }

@@ -1,7 +1,7 @@
 /** The sentences whose keys the code puts together, each family from the list of ends that the code itself has. */
-import { ITEMS } from '#buttons/menu.ts';
+import type { Item } from '#buttons/menu.ts';
 import { LEVELS } from '#computer/level.ts';
-import { PERMISSIONS } from '#desk/caller.ts';
+import type { Permission } from '#desk/permissions.ts';
 import type { Key } from '#i18n/say.ts';
 import type { EndEvent, SeatEvent } from '#rules/events.ts';
 import { houseRulesOf } from '#rules/house-rules.ts';
@@ -21,6 +21,22 @@ const losses = listed<Exclude<SeatEvent['reason'], 'back'>>({
   left: true,
   host: true,
 });
+const items = listed<Item>({
+  board: true,
+  rules: true,
+  rest: true,
+  pause: true,
+  leave: true,
+  take: true,
+  stop: true,
+});
+const permissions = listed<Permission>({
+  ViewChannel: true,
+  SendMessages: true,
+  SendMessagesInThreads: true,
+  AttachFiles: true,
+  CreatePublicThreads: true,
+});
 
 /** By what their keys begin with. An end without its sentence fails the type check, here as where the key is made. */
 export const families: Readonly<Record<string, readonly Key[]>> = {
@@ -35,8 +51,8 @@ export const families: Readonly<Record<string, readonly Key[]>> = {
   'rules.play': playOns.map((until): Key => `rules.play.${until}`),
   'event.seat': losses.map((reason): Key => `event.seat.${reason}`),
   'event.end': ends.map((reason): Key => `event.end.${reason}`),
-  menu: ITEMS.map((item): Key => `menu.${item}`),
-  permission: PERMISSIONS.map((name): Key => `permission.${name}`),
+  menu: items.map((item): Key => `menu.${item}`),
+  permission: permissions.map((name): Key => `permission.${name}`),
 };
 
 /** The members of a union that the code has no list of: the type check wants every one, and no other. */
