@@ -6,7 +6,7 @@ import type {
 import type { Answer } from '#desk/answer.ts';
 import type { Caller } from '#desk/caller.ts';
 import type { Deps } from '#desk/deps.ts';
-import type { Language } from '#i18n/say.ts';
+import type { Language } from '#i18n/languages.ts';
 
 export interface Call extends Caller {
   readonly subcommand: string | null;

@@ -3,27 +3,25 @@ import { ApplicationCommandOptionType } from 'discord-api-types/v10';
 import { sayIn } from '#i18n/say.ts';
 import type { GuildBook } from '#people/guild-book.ts';
 import type { Rules } from '#rules/games.ts';
-import { isPresetId, type PresetId, presets } from '#rules/presets.ts';
+import { type PresetId, presets, presetsOf } from '#rules/presets.ts';
 import type { Command } from './command.ts';
 import { openTable, tableOptions } from './open.ts';
+import { described } from './texts.ts';
 
 const DEFAULT_HOUSE = 'ludotalk';
 /** What the list puts before the name of a house that the guild saved. */
 const SAVED = 'saved:';
-const houses: readonly PresetId[] = Object.values(presets)
-  .filter(({ game }) => game === 'ludo')
-  .map(({ id }) => id)
-  .filter(isPresetId);
+const houses = presetsOf('ludo');
 
 export const ludo = {
   data: {
     name: 'ludo',
-    description: 'Open a table of Ludo in this channel',
+    ...described('command.ludo.about'),
     options: [
       {
         type: ApplicationCommandOptionType.String,
         name: 'house',
-        description: 'Whose rules (LudoTalk classic unless you say otherwise)',
+        ...described('command.ludo.option.house'),
         autocomplete: true,
         max_length: 100,
       },

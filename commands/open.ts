@@ -3,6 +3,7 @@ import type { APIApplicationCommandBasicOption } from 'discord-api-types/v10';
 import { ApplicationCommandOptionType } from 'discord-api-types/v10';
 import type { Answer } from '#desk/answer.ts';
 import type { Deps } from '#desk/deps.ts';
+import type { Permission } from '#desk/permissions.ts';
 import { sayIn } from '#i18n/say.ts';
 import type { Rules } from '#rules/games.ts';
 import type { PresetId } from '#rules/presets.ts';
@@ -10,6 +11,7 @@ import { CLOCKS, type Clock, type Person } from '#tables/table.ts';
 import { messageLink, namesOf, plainName } from '#view/names.ts';
 import { clockName } from '#view/words.ts';
 import type { Call } from './command.ts';
+import { described, named } from './texts.ts';
 
 const DEFAULT_CLOCK: Clock = 30;
 
@@ -18,19 +20,19 @@ export const tableOptions: APIApplicationCommandBasicOption[] = [
   {
     type: ApplicationCommandOptionType.String,
     name: 'players',
-    description: 'Mention people to invite: @Asha @Bilal',
+    ...described('command.open.option.players'),
     max_length: 400,
   },
   {
     type: ApplicationCommandOptionType.Boolean,
     name: 'thread',
-    description: 'Play in a thread of its own, which closes at the end',
+    ...described('command.open.option.thread'),
   },
   {
     type: ApplicationCommandOptionType.String,
     name: 'clock',
-    description: 'Time for each roll and each move (30 s unless you say otherwise)',
-    choices: CLOCKS.map((clock) => ({ name: clockName(clock, sayIn('en')), value: String(clock ?? 'none') })),
+    ...described('command.open.option.clock'),
+    choices: CLOCKS.map((clock) => ({ ...named((say) => clockName(clock, say)), value: clockValue(clock) })),
   },
 ];
 
@@ -73,9 +75,9 @@ export async function openTable(call: Call, deps: Deps, house: PresetId, rules: 
 }
 
 /** Which permissions are missing, in words. */
-export function missingText(call: Call, missing: readonly string[]): string {
+export function missingText(call: Call, missing: readonly Permission[]): string {
   const say = sayIn(call.language);
-  const names = missing.map((name) => (isNamed(name) ? say(`permission.${name}`) : name));
+  const names = missing.map((name) => say(`permission.${name}`));
   return say('no.permissions', { permissions: namesOf(names, say) });
 }
 
@@ -101,18 +103,10 @@ async function invitedPeople(
 
 function clockOption(call: Call): Clock {
   const text = call.options.clock;
-  return CLOCKS.find((clock) => String(clock ?? 'none') === text) ?? (text === 'none' ? null : DEFAULT_CLOCK);
+  const found = CLOCKS.find((clock) => clockValue(clock) === text);
+  return found === undefined ? DEFAULT_CLOCK : found;
 }
 
-const PERMISSIONS = [
-  'ViewChannel',
-  'SendMessages',
-  'SendMessagesInThreads',
-  'AttachFiles',
-  'EmbedLinks',
-  'CreatePublicThreads',
-] as const;
-
-function isNamed(name: string): name is (typeof PERMISSIONS)[number] {
-  return PERMISSIONS.some((one) => one === name);
+function clockValue(clock: Clock): string {
+  return String(clock ?? 'none');
 }

@@ -2,12 +2,9 @@
 import { presets } from '#rules/presets.ts';
 import type { Command } from './command.ts';
 import { openTable, tableOptions } from './open.ts';
+import { described } from './texts.ts';
 
 export const snakes = {
-  data: {
-    name: 'snakes',
-    description: 'Open a table of Snakes and Ladders in this channel',
-    options: [...tableOptions],
-  },
+  data: { name: 'snakes', ...described('command.snakes.about'), options: [...tableOptions] },
   execute: (call, deps) => openTable(call, deps, 'snakes', presets.snakes),
 } satisfies Command;

@@ -11,7 +11,7 @@ import { selectRow } from '#view/view.ts';
 import type { Button, Press } from './button.ts';
 
 const ITEMS = ['board', 'rules', 'rest', 'pause', 'leave', 'take', 'stop'] as const;
-type Item = (typeof ITEMS)[number];
+export type Item = (typeof ITEMS)[number];
 
 export const moreButton = {
   kinds: ['more'],

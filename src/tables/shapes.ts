@@ -5,7 +5,7 @@ import { eventShape } from '#record/record.ts';
 import { isPresetId } from '#rules/presets.ts';
 import { seatShape } from '#rules/shapes.ts';
 import { rulesShape, stateShape } from '#rules/stored.ts';
-import { CLOCKS, LOCALES, type Table } from './table.ts';
+import { CLOCKS, type Table } from './table.ts';
 
 const person = z.object({
   user: z.string(),
@@ -35,7 +35,7 @@ const base = {
   settings: z.object({
     clock: z.literal(CLOCKS),
     theme: z.enum(['light', 'dark']),
-    locale: z.enum(LOCALES),
+    locale: z.string().min(1),
     forced: z.enum(['auto', 'press']),
     level: z.enum(LEVELS),
     joinable: z.boolean(),

@@ -8,8 +8,6 @@ import type { Rules, State } from '#rules/games.ts';
 import type { PresetId } from '#rules/presets.ts';
 
 export { LEVELS, type Level } from '#computer/level.ts';
-export const LOCALES = ['en', 'hi', 'ur', 'bn'] as const;
-export type Locale = (typeof LOCALES)[number];
 
 /** Seconds for each roll and each choice; null: no clock. */
 export const CLOCKS = [15, 30, 60, 300, 3600, 86_400, null] as const;
@@ -55,7 +53,8 @@ export interface Settings {
   readonly clock: Clock;
   /** The look of the board. */
   readonly theme: 'light' | 'dark';
-  readonly locale: Locale;
+  /** The language of the table's messages. Which there are is not known here; English stands in for one that is not. */
+  readonly locale: string;
   /** Whether the only legal move is played at once, or waits for a press. */
   readonly forced: 'auto' | 'press';
   /** How well computers play that the host adds by the button. */

@@ -30,23 +30,40 @@ export function refusalText(refusal: Refusal, table: Table, say: Say): string {
         ? say('no.moved-on.here')
         : say('no.moved-on', { link: messageLink(table.guild, table.message) });
     case 'seated-already':
+      return say('no.seated-already');
     case 'not-seated':
+      return say('no.not-seated');
     case 'no-seat-free':
+      return say('no.no-seat-free');
     case 'no-computer':
+      return say('no.no-computer');
     case 'started':
+      return say('no.started');
     case 'not-started':
+      return say('no.not-started');
     case 'over':
+      return say('no.over');
     case 'colour-not-here':
+      return say('no.colour-not-here');
     case 'not-a-choice':
+      return say('no.not-a-choice');
     case 'paused':
+      return say('no.paused');
     case 'not-paused':
+      return say('no.not-paused');
     case 'agreed-already':
+      return say('no.agreed-already');
     case 'not-away':
+      return say('no.not-away');
     case 'finished-already':
+      return say('no.finished-already');
     case 'clock-runs':
+      return say('no.clock-runs');
     case 'not-joinable':
+      return say('no.not-joinable');
     case 'not-a-player-here':
+      return say('no.not-a-player-here');
     case 'not-invited':
-      return say(`no.${refusal.code}`);
+      return say('no.not-invited');
   }
 }

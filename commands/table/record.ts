@@ -1,0 +1,15 @@
+/** `/table record`: the record of the game as a file. */
+import { recordFile } from '#tables/record-file.ts';
+import { described } from '../texts.ts';
+import type { Subcommand } from './subcommand.ts';
+
+export const record = {
+  data: { name: 'record', ...described('command.table.record.about') },
+  async run(_call, deps, table, say) {
+    if (table.phase !== 'playing' && table.phase !== 'over') {
+      return { kind: 'notice', text: say('no.not-started') };
+    }
+    const file = recordFile(table, await deps.host.lines(table.id));
+    return { kind: 'notice', text: say('done.record'), file };
+  },
+} satisfies Subcommand;
