@@ -38,7 +38,7 @@ export function narrate(table: GameTable, events: readonly TableEvent[], say: Sa
         lines.push(openingLine(event.rolls, event.first, name, say));
         break;
       case 'turn':
-        flush();
+        // The end of the turn before has closed its line.
         break;
       case 'roll':
         phrases.push(rollPhrase(event, phrases.length > 0, name, say));

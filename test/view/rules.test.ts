@@ -61,5 +61,6 @@ describe('what differs', () => {
   test('is nothing for the house itself, and for another game', () => {
     expect(differencesInWords('ludotalk', presets.ludotalk, say)).toEqual([]);
     expect(differencesInWords('ludotalk', presets.snakes, say)).toEqual([]);
+    expect(differencesInWords('snakes', presets.luddo, say)).toEqual([]);
   });
 });

@@ -41,8 +41,9 @@ describe('the steps made', () => {
     expect(lastOf(at(86), [[1]])).toEqual([{ seat: 0, route: [86, 87], jump: { from: 87, to: 24 } }]);
   });
 
-  test('come in at once, or stay', () => {
+  test('come in at once, wait, or stay', () => {
     expect(lastOf(at(0), [[6]])).toEqual([{ seat: 0, route: [0, 6], jump: null }]);
+    expect(lastOf(at(0), [[4]])).toEqual([{ seat: 0, route: [0], jump: null }]);
     expect(lastOf(at(97), [[5]])).toEqual([{ seat: 0, route: [97], jump: null }]);
   });
 
