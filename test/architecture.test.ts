@@ -30,7 +30,7 @@ const HOUSE: Readonly<Record<string, Room>> = {
   people: { rooms: ['rules', 'tables'], only: { 'redis-people.ts': ['ioredis'] } },
   i18n: { rooms: [], packages: ['i18next'] },
   render: { rooms: ['rules'], only: { 'canvas.ts': ['@napi-rs/canvas'] }, node: true },
-  view: { rooms: ['rules', 'tables', 'people', 'i18n', 'render'], packages: ['discord-api-types', 'zod'] },
+  view: { rooms: ['rules', 'tables', 'i18n', 'render'], packages: ['discord-api-types', 'zod'] },
   desk: { rooms: ['host', 'view', 'tables', 'people', 'i18n'] },
   commands: { rooms: ['desk', 'view', 'tables', 'people', 'i18n', 'rules'], packages: ['discord-api-types'] },
   buttons: { rooms: ['desk', 'view', 'tables', 'i18n', 'rules'] },

@@ -1,9 +1,9 @@
 /** What a screen reader says of the board's picture. */
 import type { Say } from '#i18n/say.ts';
 import { turn } from '#rules/games.ts';
-import { home, trackLength } from '#rules/ludo/board.ts';
 import { holderAt } from '#tables/play.ts';
 import type { GameTable, SeatHolder } from '#tables/table.ts';
+import { gameViewOf } from './games/game-views.ts';
 import { holderName, sitterName } from './names.ts';
 import { narrate } from './narration.ts';
 import { fitting, LIMITS } from './view.ts';
@@ -32,28 +32,8 @@ function seatLine(table: GameTable, holder: SeatHolder, say: Say): string {
   return say('alt.seat', {
     player: sitterName(holder.sitter, say),
     colour: say(`colour.${holder.seat}`),
-    tokens: tokensText(table, holder, say),
+    tokens: gameViewOf(table.game.game).tokensText(table.game, holder.seat, say),
   });
-}
-
-function tokensText(table: GameTable, holder: SeatHolder, say: Say): string {
-  if (table.game.game === 'snakes') {
-    const square = table.game.squares[holder.seat] ?? 0;
-    return square === 0 ? say('alt.off') : say('alt.square', { n: square });
-  }
-  const tokens = table.game.tokens[holder.seat] ?? [];
-  const { arms } = table.game;
-  const lastOnTrack = trackLength(arms) - 2;
-  const inYard = tokens.filter((at) => at < 0).length;
-  const track = tokens.filter((at) => at >= 0 && at <= lastOnTrack);
-  const inColumn = tokens.filter((at) => at > lastOnTrack && at < home(arms)).length;
-  const atHome = tokens.filter((at) => at === home(arms)).length;
-  const parts: string[] = [];
-  if (inYard > 0) parts.push(say('alt.yard', { n: inYard }));
-  if (track.length > 0) parts.push(say('alt.track', { squares: track.join(', ') }));
-  if (inColumn > 0) parts.push(say('alt.column', { n: inColumn }));
-  if (atHome > 0) parts.push(say('alt.home', { n: atHome }));
-  return parts.join(', ');
 }
 
 /** Alt text knows no markdown: the backslashes of `plainName` would be read aloud. */

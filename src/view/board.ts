@@ -37,14 +37,6 @@ export function userOnTurn(table: GameTable): string | null {
   return sitter.kind === 'human' && playedBy === 'human' ? sitter.person.user : null;
 }
 
-/** The people whose seats a computer plays, who may come back. */
-export function awayHolders(table: GameTable): readonly SeatHolder[] {
-  const done = new Set(standing(table.game).map(([seat]) => seat));
-  return table.seats.filter(
-    ({ seat, sitter, playedBy }) => sitter.kind === 'human' && playedBy === 'computer' && !done.has(seat),
-  );
-}
-
 function turnLines(table: Playing, say: Say): string[] {
   const seatOnTurn = turn(table.game);
   const lines: string[] = [];
@@ -75,11 +67,19 @@ function turnLines(table: Playing, say: Say): string[] {
   return lines;
 }
 
+/** The people whose seats a computer plays, who may come back. */
+function awayHolders(table: GameTable): readonly SeatHolder[] {
+  const done = new Set(standing(table.game).map(([seat]) => seat));
+  return table.seats.filter(
+    ({ seat, sitter, playedBy }) => sitter.kind === 'human' && playedBy === 'computer' && !done.has(seat),
+  );
+}
+
 function decisionLine(table: Playing, holder: SeatHolder, say: Say): string {
   const user = userOnTurn(table);
   const player = user === null ? holderName(holder, say) : `${holderName(holder, say)} ${mention(user)}`;
   if (user === null) return say('play.turn.computer', { player });
-  const asked = say(table.game.phase === 'move' ? 'play.turn.move' : 'play.turn.roll', { player });
+  const asked = say(table.game.phase === 'roll' ? 'play.turn.roll' : 'play.turn.move', { player });
   const clock =
     table.settings.clock === null || table.deadline === null
       ? ''

@@ -1,7 +1,7 @@
 /** What a button carries: `kind:table:decision:choice`, written and read here only. */
 import { z } from 'zod';
 
-export const BUTTON_KINDS = [
+const BUTTON_KINDS = [
   'join',
   'leave',
   'add',

@@ -1,12 +1,13 @@
 /** What happened, as short sentences: read from events alone. */
 import type { Key, Say } from '#i18n/say.ts';
-import type { MoveEvent, RollEvent, SeatEvent, StepEvent } from '#rules/events.ts';
-import type { Seat } from '#rules/game.ts';
-import { home } from '#rules/ludo/board.ts';
+import type { OpeningEvent, RollEvent, SeatEvent } from '#rules/events.ts';
+import type { Face, Seat } from '#rules/game.ts';
 import { holderAt } from '#tables/play.ts';
 import type { TableEvent } from '#tables/step.ts';
 import type { GameTable } from '#tables/table.ts';
-import { holderName, namesOf } from './names.ts';
+import { isShared } from './games/game-view.ts';
+import { gameViewOf } from './games/game-views.ts';
+import { holderName } from './names.ts';
 
 const FACES = ['', '⚀', '⚁', '⚂', '⚃', '⚄', '⚅'] as const;
 const MEDALS = ['', '🥇', '🥈', '🥉'] as const;
@@ -16,14 +17,11 @@ export function medal(place: number): string {
   return MEDALS[place] ?? `${place}.`;
 }
 
-/** A face of the die as a sign and a number, so that both eyes and screen readers get it. */
-export function faceText(face: number): string {
-  return `${FACES[face] ?? ''} ${face}`.trim();
-}
-
 /** One line a turn, in order; the newest last. */
 export function narrate(table: GameTable, events: readonly TableEvent[], say: Say): readonly string[] {
   const name = (seat: Seat) => holderName(holderAt(table, seat), say);
+  const game = gameViewOf(table.game.game);
+  const telling = { state: table.game, name, say };
   const lines: string[] = [];
   let phrases: string[] = [];
   const flush = () => {
@@ -31,27 +29,22 @@ export function narrate(table: GameTable, events: readonly TableEvent[], say: Sa
     phrases = [];
   };
   for (const event of events) {
+    if (!isShared(event)) {
+      phrases.push(...game.phrases(event, telling));
+      continue;
+    }
     switch (event.e) {
       case 'opening':
         lines.push(openingLine(event.rolls, event.first, name, say));
         break;
       case 'turn':
-        flush();
+        // The end of the turn before has closed its line.
         break;
       case 'roll':
         phrases.push(rollPhrase(event, phrases.length > 0, name, say));
         break;
-      case 'move':
-        phrases.push(...movePhrases(event, table, name, say));
-        break;
-      case 'step':
-        phrases.push(stepPhrase(event, say));
-        break;
-      case 'void':
-        phrases.push(say('event.void'));
-        break;
       case 'end-turn':
-        if (event.reason === 'no-move' && table.rules.game === 'ludo') phrases.push(say('event.no-move'));
+        phrases.push(...game.phrases(event, telling));
         flush();
         break;
       case 'place':
@@ -75,7 +68,7 @@ export function narrate(table: GameTable, events: readonly TableEvent[], say: Sa
 }
 
 function openingLine(
-  rolls: readonly (readonly [Seat, number])[],
+  rolls: OpeningEvent['rolls'],
   first: Seat,
   name: (seat: Seat) => string,
   say: Say,
@@ -94,34 +87,9 @@ function rollPhrase(event: RollEvent, inside: boolean, name: (seat: Seat) => str
   });
 }
 
-function movePhrases(event: MoveEvent, table: GameTable, name: (seat: Seat) => string, say: Say): string[] {
-  const token = (event.tokens[0] ?? 0) + 1;
-  const phrases = [moved(event, token, table, say)];
-  if (event.captured.length > 0) {
-    const victims = event.captured.map(([seat, victim]) =>
-      say('event.victim', { player: name(seat), token: victim + 1 }),
-    );
-    phrases.push(say('event.capture', { victims: namesOf(victims, say) }));
-  }
-  return phrases;
-}
-
-function moved(event: MoveEvent, token: number, table: GameTable, say: Say): string {
-  const arms = table.game.game === 'ludo' ? table.game.arms : 4;
-  if (event.from < 0) return say('event.enter', { token });
-  if (event.to === home(arms)) return say('event.home', { token });
-  if (event.tokens.length > 1) {
-    return say('event.block', { tokens: event.tokens.map((one) => one + 1).join(' + '), die: event.die });
-  }
-  return say('event.move', { token, die: event.die });
-}
-
-function stepPhrase(event: StepEvent, say: Say): string {
-  if (event.to === event.from)
-    return event.to === 0 ? say('event.waits') : say('event.stays', { to: event.to });
-  if (event.via !== undefined)
-    return say(event.to > event.via ? 'event.ladder' : 'event.snake', { to: event.to });
-  return event.to === 100 ? say('event.arrives') : say('event.square', { to: event.to });
+/** A face of the die as a sign and a number, so that both eyes and screen readers get it. */
+function faceText(face: Face): string {
+  return `${FACES[face]} ${face}`;
 }
 
 function seatKey(event: SeatEvent): Extract<Key, `event.seat.${string}`> {

@@ -1,7 +1,7 @@
 /** The host's panel of a lobby as menus. */
 import type { Say } from '#i18n/say.ts';
 import { houseRulesOf } from '#rules/house-rules.ts';
-import { isPresetId, presets } from '#rules/presets.ts';
+import { presetIds } from '#rules/presets.ts';
 import { seatsFor } from '#rules/seats.ts';
 import { capacity } from '#tables/lobby.ts';
 import { CLOCKS, type Lobby } from '#tables/table.ts';
@@ -32,15 +32,12 @@ function houseRow(table: Lobby, say: Say): Row {
   return selectRow({
     custom_id: customId('set', table.id, 0, 'house'),
     placeholder: say('options.house'),
-    options: Object.values(presets)
-      .map(({ id }) => id)
-      .filter(isPresetId)
-      .map((id) => ({
-        label: houseName(id, say),
-        value: id,
-        description: say(`house.${id}.about`).slice(0, 100),
-        default: id === table.house,
-      })),
+    options: presetIds.map((id) => ({
+      label: houseName(id, say),
+      value: id,
+      description: say(`house.${id}.about`).slice(0, 100),
+      default: id === table.house,
+    })),
   });
 }
 

@@ -1,10 +1,11 @@
 /** A game told again from its events: the state after every event line, and the frames of an animation. */
 import type { ReplayFrame } from '#render/painter.ts';
-import type { BoardPicture, Theme } from '#render/request.ts';
+import type { Theme } from '#render/request.ts';
 import type { SeatEvent } from '#rules/events.ts';
 import type { Seat } from '#rules/game.ts';
-import type { Rules } from '#rules/games.ts';
-import { apply, type GameEvent, type State, start } from '#rules/games.ts';
+import { type Action, apply, type GameEvent, type Rules, type State, start } from '#rules/games.ts';
+import { type Actor, isShared } from './games/game-view.ts';
+import { gameViewOf } from './games/game-views.ts';
 import { type PicturePerson, pictureOf } from './picture.ts';
 
 export interface Told {
@@ -34,26 +35,26 @@ export function stateAfter(told: Told, count = told.events.length): State | null
   return state;
 }
 
-/** One frame a move, in order. */
+/** One frame for each event that changed the board, in order. */
 export function* framesOf(told: Told, look: Look): Generator<ReplayFrame> {
   let state: State | null = null;
   let shown: ReplayFrame | null = null;
   for (const event of told.events) {
     state = afterEvent(told, state, event);
-    const moved = event.e === 'move' || event.e === 'step' || event.e === 'void';
-    if (state === null || (!moved && event.e !== 'opening')) continue;
+    const actor = actorOf(told, event);
+    if (state === null || (actor === null && event.e !== 'opening')) continue;
     if (shown !== null) yield shown;
-    const picture = pictureOf({ ...look, state, choices: [], last: [event], clockSeconds: null });
-    shown = { picture: { ...picture, ...actorOf(event) }, hundredths: FRAME_HUNDREDTHS };
+    const board = pictureOf({ ...look, state, choices: [], last: [event], clockSeconds: null });
+    // The bar of a frame says who moved and with which number, and not whose turn it is now.
+    const picture = actor === null ? board : { ...board, turn: actor.seat, dice: actor.dice };
+    shown = { picture, hundredths: FRAME_HUNDREDTHS };
   }
   if (shown !== null) yield { ...shown, hundredths: LAST_HUNDREDTHS };
 }
 
-/** The bar of a frame says who moved and with which number, and not whose turn it is now. */
-function actorOf(event: GameEvent | SeatEvent): Pick<BoardPicture, 'turn' | 'dice'> | null {
-  if (event.e === 'void') return { turn: event.seat, dice: { kind: 'void', faces: [6, 6, 6] } };
-  if (event.e !== 'move' && event.e !== 'step') return null;
-  return { turn: event.seat, dice: { kind: 'rolled', dice: [{ face: event.die, use: 'current' }] } };
+/** Who changed the board by an event; null when it stayed as it was. */
+export function actorOf({ rules }: Told, event: GameEvent | SeatEvent): Actor | null {
+  return isShared(event) ? null : gameViewOf(rules.game).actorOf(event);
 }
 
 /** Plays what an event says a player did; events that only tell what followed change nothing. */
@@ -61,12 +62,17 @@ export function afterEvent(told: Told, state: State | null, event: GameEvent | S
   if (event.e === 'opening') {
     return start(told.rules, told.seats, { rolls: event.rolls, first: event.first }).state;
   }
-  if (state === null || (event.e !== 'roll' && event.e !== 'move')) return state;
-  const { seat } = event;
-  const done =
-    event.e === 'roll'
-      ? apply(state, { kind: 'roll', seat, faces: event.faces, by: event.by })
-      : apply(state, { kind: 'move', seat, die: event.die, tokens: event.tokens, by: event.by });
+  const action = actionOf(told, event);
+  if (state === null || action === null) return state;
+  const done = apply(state, action);
   if (!done.ok) throw new RangeError(`${JSON.stringify(event)} is not possible: ${done.refusal}`);
   return done.state;
+}
+
+function actionOf({ rules }: Told, event: GameEvent | SeatEvent): Action | null {
+  if (event.e === 'roll') {
+    const { seat, faces, by } = event;
+    return { kind: 'roll', seat, faces, by };
+  }
+  return isShared(event) ? null : gameViewOf(rules.game).actionOf(event);
 }

@@ -1,15 +1,15 @@
-/** One turn as an animation: the dice tumble, tokens hop from square to square, captured ones fly home. */
+/** One turn as an animation: the dice tumble, then the board changes as its game shows it. */
 import type { ReplayFrame } from '#render/painter.ts';
-import type { BoardPicture, Flight } from '#render/request.ts';
-import type { MoveEvent, RollEvent } from '#rules/events.ts';
-import type { Face } from '#rules/game.ts';
-import type { State } from '#rules/games.ts';
-import { routeOf } from '#rules/ludo/board.ts';
+import type { BoardPicture } from '#render/request.ts';
+import type { RollEvent } from '#rules/events.ts';
+import type { Face, Seat } from '#rules/game.ts';
+import type { GameId, State } from '#rules/games.ts';
+import { isShared, type OwnEvent, type Scene } from './games/game-view.ts';
+import { gameViewOf } from './games/game-views.ts';
 import { pictureOf } from './picture.ts';
-import { afterEvent, type Look, type Told } from './replay.ts';
+import { actorOf, afterEvent, type Look, stateAfter, type Told } from './replay.ts';
 
 const TUMBLES = 5;
-const FLY_FRAMES = 8;
 const QUICK = 6;
 const LAST_HUNDREDTHS = 300;
 
@@ -18,29 +18,30 @@ const LAST_HUNDREDTHS = 300;
  * board before the turn, since that is all some people see of an animation; none when there is no such turn.
  */
 export function* turnFrames(told: Told, first: number, look: Look): Generator<ReplayFrame> {
-  let state: State | null = null;
-  for (const event of told.events.slice(0, first)) state = afterEvent(told, state, event);
+  let state = stateAfter(told, first);
   let shown: BoardPicture | null = null;
   for (const event of told.events.slice(first)) {
     if (state === null) return;
     const before: State = state;
-    state = afterEvent(told, state, event);
+    state = afterEvent(told, before, event);
     if (event.e === 'roll') {
       yield* tumbling(still(before, look, event.seat), event);
-    } else if (event.e === 'move') {
-      yield* hopping(still(before, look, event.seat), event);
-      if (state !== null) yield* flyingHome(before, still(state, look, event.seat), event);
-    }
-    if (event.e === 'move' || event.e === 'step' || event.e === 'void') {
-      shown =
-        state === null ? null : pictureOf({ ...look, state, choices: [], last: [event], clockSeconds: null });
+    } else if (!isShared(event) && state !== null) {
+      const actor = actorOf(told, event);
+      if (actor === null) continue;
+      yield* changing(
+        event,
+        { state: before, picture: still(before, look, actor.seat) },
+        { state, picture: still(state, look, actor.seat) },
+      );
+      shown = pictureOf({ ...look, state, choices: [], last: [event], clockSeconds: null });
     }
     if (event.e === 'end-turn' || event.e === 'end') break;
   }
   if (shown !== null) yield { picture: shown, hundredths: LAST_HUNDREDTHS };
 }
 
-function still(state: State, look: Look, turn: RollEvent['seat']): BoardPicture {
+function still(state: State, look: Look, turn: Seat): BoardPicture {
   return { ...pictureOf({ ...look, state, choices: [], last: [], clockSeconds: null }), turn };
 }
 
@@ -62,27 +63,12 @@ function tumbled(face: Face, at: number): Face {
   return others[(at * 3 + face) % others.length] ?? face;
 }
 
-function* hopping(board: BoardPicture, event: MoveEvent): Generator<ReplayFrame> {
-  if (board.board === 'snakes') return;
-  const seat = event.owner ?? event.seat;
-  const route = [event.from, ...routeOf(event.from, event.to)];
-  const dice = { kind: 'rolled', dice: [{ face: event.die, use: 'current' }] } as const;
-  for (const [step, to] of route.slice(1).entries()) {
-    const from = route[step] ?? event.from;
-    for (const at of [0.5, 1]) {
-      const flights = event.tokens.map((token): Flight => ({ seat, token, from, to, at }));
-      yield { picture: { ...board, dice, flights }, hundredths: QUICK };
-    }
-  }
-}
-
-function* flyingHome(before: State, board: BoardPicture, { captured }: MoveEvent): Generator<ReplayFrame> {
-  if (board.board === 'snakes' || before.game !== 'ludo' || captured.length === 0) return;
-  for (let frame = 1; frame <= FLY_FRAMES; frame++) {
-    const flights = captured.map(([seat, token]): Flight => {
-      const from = before.tokens[seat]?.[token] ?? -1;
-      return { seat, token, from, to: -1, at: frame / FLY_FRAMES };
-    });
-    yield { picture: { ...board, flights }, hundredths: QUICK };
+function* changing(
+  event: OwnEvent<GameId>,
+  before: Scene<GameId>,
+  after: Scene<GameId>,
+): Generator<ReplayFrame> {
+  for (const picture of gameViewOf(after.state.game).between(event, before, after)) {
+    yield { picture, hundredths: QUICK };
   }
 }

@@ -1,0 +1,118 @@
+/** What is told of a game of Ludo: every kind of move, captures, blocks, a third six, no move; whole sentences. */
+import { describe, expect, test } from 'vitest';
+import { sayIn } from '#i18n/say.ts';
+import { narrate } from '#view/narration.ts';
+import { ASHA, BILAL, BILAL_OPPOSITE, CHITRA, play, tableAt } from '../../boards.ts';
+
+const say = sayIn('en');
+const told = (...parts: Parameters<typeof play>) => {
+  const table = play(...parts);
+  return narrate(table, table.last, say);
+};
+const HOME = 56;
+const HEX_HOME = 82;
+
+describe('a move', () => {
+  const table = tableAt('ludotalk', 2, { seat: 0, tokens: { 0: [3, -1, -1, -1] } });
+
+  for (const by of ['player', 'computer', 'forced'] as const) {
+    test(`along the track, by ${by}`, () => {
+      expect(told(table, [[4], '4.0'], by)).toEqual([`${ASHA} rolled ⚃ 4, token 1 moves 4.`]);
+    });
+  }
+
+  test('along the track, by timeout', () => {
+    expect(told(table, [[4], '4.0'], 'timeout')).toEqual([
+      `${ASHA} was away: the game rolled ⚃ 4, token 1 moves 4.`,
+    ]);
+  });
+
+  test('out of the yard, and the roll that a six earns in the same line', () => {
+    expect(told(table, [[6], '6.1', [1], '1.1'])).toEqual([
+      `${ASHA} rolled ⚅ 6, token 2 enters, ⚀ 1, token 2 moves 1.`,
+    ]);
+  });
+
+  test('of two dice, one after the other', () => {
+    const two = tableAt('ludotalk', 2, { seat: 0, tokens: { 0: [3, 10, -1, -1] } }, { dice: 2 });
+    expect(told(two, [[2, 5], '5.1', '2.0'])).toEqual([
+      `${ASHA} rolled ⚁ 2 + ⚄ 5, token 2 moves 5, token 1 moves 2.`,
+    ]);
+  });
+
+  test('of a series, once it is rolled', () => {
+    const luddo = tableAt('luddo', 2, { seat: 0, tokens: { 0: [3, 10, -1, -1] } });
+    expect(told(luddo, [[6], [2], '6.1', '2.0'])).toEqual([
+      `${ASHA} rolled ⚅ 6, ⚁ 2, token 2 moves 6, token 1 moves 2.`,
+    ]);
+  });
+
+  test('home, on the cross', () => {
+    const near = tableAt('ludotalk', 2, { seat: 0, tokens: { 0: [3, -1, -1, HOME - 2] } });
+    expect(told(near, [[2], '2.3'])).toEqual([`${ASHA} rolled ⚁ 2, token 4 comes home.`]);
+  });
+
+  test('home, on the hexagon, where the home of the cross is a square like others', () => {
+    const hex = tableAt('luddo', 6, { seat: 1, tokens: { 1: [HOME - 3, HEX_HOME - 5, -1, -1] } });
+    expect(told(hex, [[3], '3.0'])).toEqual([`${BILAL} rolled ⚂ 3, token 1 moves 3.`]);
+    expect(told(hex, [[5], '5.1'])).toEqual([`${BILAL} rolled ⚄ 5, token 2 comes home.`]);
+  });
+
+  test('of a block', () => {
+    const india = tableAt('india', 2, { seat: 0, tokens: { 0: [9, -1, 9, -1] } });
+    expect(told(india, [[4], '4.02'])).toEqual([`${ASHA} rolled ⚃ 4, tokens 1 + 3 move 4 together.`]);
+  });
+});
+
+describe('a capture', () => {
+  // Seat 2 starts 26 squares on, so that its token at progress n stands on square 26 + n.
+  test('names the token and whose it was', () => {
+    const table = tableAt('ludotalk', 2, { seat: 0, tokens: { 0: [27, -1, -1, -1], 2: [-1, -1, 5, -1] } });
+    expect(told(table, [[4], '4.0'])).toEqual([
+      `${ASHA} rolled ⚃ 4, token 1 moves 4, captures ${BILAL_OPPOSITE} 3.`,
+    ]);
+  });
+
+  test('of two tokens names both', () => {
+    const table = tableAt('ludotalk', 3, { seat: 0, tokens: { 0: [27, -1, -1, -1], 2: [5, 5, -1, -1] } });
+    expect(told(table, [[4], '4.0'])).toEqual([
+      `${ASHA} rolled ⚃ 4, token 1 moves 4, captures ${CHITRA} 1 and ${CHITRA} 2.`,
+    ]);
+  });
+
+  test('by a token that enters', () => {
+    const table = tableAt('fortegames', 2, { seat: 0, tokens: { 2: [26, -1, -1, -1] } });
+    expect(told(table, [[6], '6.0'])).toEqual([
+      `${ASHA} rolled ⚅ 6, token 1 enters, captures ${BILAL_OPPOSITE} 1.`,
+    ]);
+  });
+});
+
+test('a third six ends the turn, and its line', () => {
+  const table = tableAt('ludotalk', 2, { seat: 0, tokens: { 0: [3, -1, -1, -1] } });
+  expect(told(table, [[6], '6.0', [6], '6.0', [6]])).toEqual([
+    `${ASHA} rolled ⚅ 6, token 1 moves 6, ⚅ 6, token 1 moves 6, ⚅ 6, three sixes in a row: the turn is over.`,
+  ]);
+});
+
+test('a roll that nothing can be moved with is told as such', () => {
+  const table = tableAt('ludotalk', 2, { seat: 2, tokens: {} });
+  expect(told(table, [[4]])).toEqual([`${BILAL_OPPOSITE} rolled ⚃ 4, no move.`]);
+  expect(told(table, [[6], '6.0', [2], '2.0', [5]])).toEqual([
+    `${BILAL_OPPOSITE} rolled ⚅ 6, token 1 enters, ⚁ 2, token 1 moves 2.`,
+    `${ASHA} rolled ⚄ 5, no move.`,
+  ]);
+});
+
+test('the last token home ends the line of the turn, then come the places', () => {
+  const tokens = { 0: [HOME, HOME, HOME, HOME - 1] };
+  expect(told(tableAt('ludotalk', 2, { seat: 0, tokens }), [[1], '1.3'])).toEqual([
+    `${ASHA} rolled ⚀ 1, token 4 comes home.`,
+    `🥇 ${ASHA} takes place 1!`,
+    `🥈 ${BILAL_OPPOSITE} takes place 2!`,
+  ]);
+  expect(told(tableAt('party', 2, { seat: 0, tokens }), [[1], '1.3'])).toEqual([
+    `${ASHA} rolled ⚀ 1, token 4 comes home.`,
+    `🥇 ${ASHA} takes place 1!`,
+  ]);
+});

@@ -1,0 +1,60 @@
+/** What is told of a game of Snakes and Ladders: every kind of step; whole sentences. */
+import { describe, expect, test } from 'vitest';
+import { sayIn } from '#i18n/say.ts';
+import { narrate } from '#view/narration.ts';
+import { ASHA, BILAL_OPPOSITE, play, tableAt } from '../../boards.ts';
+
+const say = sayIn('en');
+const at = (square: number) => tableAt('snakes', 2, { seat: 0, tokens: { 0: [square] } });
+const told = (...parts: Parameters<typeof play>) => {
+  const table = play(...parts);
+  return narrate(table, table.last, say);
+};
+
+describe('a step', () => {
+  test('of a token that waits to come in', () => {
+    expect(told(at(0), [[4]])).toEqual([`${ASHA} rolled ⚃ 4, waits for its number.`]);
+  });
+
+  test('of a token that comes in, and the roll that its six earns in the same line', () => {
+    expect(told(at(0), [[6], [1]])).toEqual([`${ASHA} rolled ⚅ 6, to square 6, ⚀ 1, to square 7.`]);
+  });
+
+  for (const by of ['player', 'computer'] as const) {
+    test(`to a square, by ${by}`, () => {
+      expect(told(at(40), [[3]], by)).toEqual([`${ASHA} rolled ⚂ 3, to square 43.`]);
+    });
+  }
+
+  test('to a square, by timeout', () => {
+    expect(told(at(40), [[3]], 'timeout')).toEqual([`${ASHA} was away: the game rolled ⚂ 3, to square 43.`]);
+  });
+
+  test('up a ladder', () => {
+    expect(told(at(25), [[3]])).toEqual([`${ASHA} rolled ⚂ 3, up the ladder to 84.`]);
+  });
+
+  test('down a snake', () => {
+    expect(told(at(82), [[5]])).toEqual([`${ASHA} rolled ⚄ 5, down the snake to 24.`]);
+  });
+
+  test('of a token that needs a smaller number to arrive', () => {
+    expect(told(at(97), [[5]])).toEqual([`${ASHA} rolled ⚄ 5, stays on 97.`]);
+  });
+
+  test('onto the last square, with the places', () => {
+    expect(told(at(97), [[3]])).toEqual([
+      `${ASHA} rolled ⚂ 3, reaches 100.`,
+      `🥇 ${ASHA} takes place 1!`,
+      `🥈 ${BILAL_OPPOSITE} takes place 2!`,
+    ]);
+  });
+});
+
+test('every turn has its line', () => {
+  expect(told(at(40), [[3], [2], [1]])).toEqual([
+    `${ASHA} rolled ⚂ 3, to square 43.`,
+    `${BILAL_OPPOSITE} rolled ⚁ 2, waits for its number.`,
+    `${ASHA} rolled ⚀ 1, to square 44.`,
+  ]);
+});

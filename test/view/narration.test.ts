@@ -1,0 +1,146 @@
+/** What is told of a game of any kind: openings, rolls, turns, places, seats, ends; whole sentences. */
+import { describe, expect, test } from 'vitest';
+import { sayIn } from '#i18n/say.ts';
+import type { SeatEvent } from '#rules/events.ts';
+import type { TableEvent } from '#tables/step.ts';
+import { medal, narrate } from '#view/narration.ts';
+import { lobby, seated, started } from '../support/tables.ts';
+import { ASHA, BILAL, CHITRA, DEV, play, tableAt } from './boards.ts';
+
+const say = sayIn('en');
+const four = tableAt('ludotalk', 4, { seat: 0, tokens: {} });
+const told = (...events: readonly TableEvent[]) => narrate(four, events, say);
+
+describe('the opening', () => {
+  test('tells every roll in the order made, and who begins', () => {
+    const rolls = [
+      [0, 3],
+      [1, 6],
+      [2, 1],
+      [3, 6],
+      [1, 4],
+      [3, 5],
+    ] as const;
+    expect(told({ e: 'opening', rolls, first: 3 })).toEqual([
+      `Opening rolls: ${ASHA} ⚂ 3, ${BILAL} ⚅ 6, ${CHITRA} ⚀ 1, ${DEV} ⚅ 6, ${BILAL} ⚃ 4, ${DEV} ⚄ 5. ${DEV} begins.`,
+    ]);
+  });
+
+  test('tells only who begins where nobody rolled for it', () => {
+    expect(told({ e: 'opening', rolls: [], first: 1 })).toEqual([`${BILAL} begins.`]);
+  });
+});
+
+describe('a roll', () => {
+  for (const [by, sentence] of [
+    ['player', `${BILAL} rolled ⚁ 2.`],
+    ['computer', `${BILAL} rolled ⚁ 2.`],
+    ['timeout', `${BILAL} was away: the game rolled ⚁ 2.`],
+  ] as const) {
+    test(`made by ${by}`, () => {
+      expect(told({ e: 'roll', seat: 1, faces: [2], by })).toEqual([sentence]);
+    });
+  }
+
+  test('of two dice tells both', () => {
+    expect(told({ e: 'roll', seat: 0, faces: [5, 3], by: 'player' })).toEqual([`${ASHA} rolled ⚄ 5 + ⚂ 3.`]);
+  });
+
+  test('after another one of the same turn tells the number alone', () => {
+    expect(
+      told(
+        { e: 'roll', seat: 2, faces: [6], by: 'player' },
+        { e: 'roll', seat: 2, faces: [6], by: 'timeout' },
+        { e: 'roll', seat: 2, faces: [4], by: 'computer' },
+      ),
+    ).toEqual([`${CHITRA} rolled ⚅ 6, ⚅ 6, ⚃ 4.`]);
+  });
+
+  test('of a person whom a computer plays for names the person, of a computer its level', () => {
+    const table = started(seated(lobby('Asha'), [], 1));
+    const roll = { e: 'roll', seat: 2, faces: [1], by: 'computer' } as const;
+    expect(narrate(table, [roll], say)).toEqual(['🟡 Computer (medium) rolled ⚀ 1.']);
+  });
+});
+
+test('every turn has a line of its own, the newest last', () => {
+  const table = play(four, [[3], [5], [2]]);
+  expect(narrate(table, table.last, say)).toEqual([
+    `${ASHA} rolled ⚂ 3, no move.`,
+    `${BILAL} rolled ⚄ 5, no move.`,
+    `${CHITRA} rolled ⚁ 2, no move.`,
+  ]);
+});
+
+test('a turn without a word in it has no line', () => {
+  expect(
+    told({ e: 'turn', seat: 0 }, { e: 'end-turn', seat: 0, reason: 'done' }, { e: 'turn', seat: 1 }),
+  ).toEqual([]);
+});
+
+describe('a place', () => {
+  for (const [place, sentence] of [
+    [1, `🥇 ${DEV} takes place 1!`],
+    [2, `🥈 ${DEV} takes place 2!`],
+    [3, `🥉 ${DEV} takes place 3!`],
+    [4, `4. ${DEV} takes place 4!`],
+  ] as const) {
+    test(`number ${place}`, () => {
+      expect(told({ e: 'place', seat: 3, place })).toEqual([sentence]);
+    });
+  }
+
+  test('has a medal up to the third', () => {
+    expect([1, 2, 3, 4, 6].map(medal)).toEqual(['🥇', '🥈', '🥉', '4.', '6.']);
+  });
+});
+
+describe('a seat that changes hands', () => {
+  const cases: readonly (readonly [SeatEvent['kind'], SeatEvent['reason'], string])[] = [
+    [
+      'computer',
+      'timeouts',
+      `The computer plays for ${BILAL} now. One press on **I am back** takes the seat back.`,
+    ],
+    [
+      'computer',
+      'absent',
+      `The computer plays for ${BILAL} now. One press on **I am back** takes the seat back.`,
+    ],
+    ['computer', 'left', `${BILAL} left; the computer plays on.`],
+    ['computer', 'host', `${BILAL} was replaced by the computer.`],
+    ['human', 'back', `${BILAL} is back.`],
+    ['human', 'host', `${BILAL} takes over a seat.`],
+  ];
+  for (const [kind, reason, sentence] of cases) {
+    test(`to a ${kind}: ${reason}`, () => {
+      expect(told({ e: 'seat', seat: 1, kind, reason })).toEqual([sentence]);
+    });
+  }
+
+  test('ends the line before it', () => {
+    expect(
+      told(
+        { e: 'roll', seat: 0, faces: [6], by: 'timeout' },
+        { e: 'seat', seat: 0, kind: 'computer', reason: 'timeouts' },
+        { e: 'roll', seat: 0, faces: [1], by: 'computer' },
+      ),
+    ).toEqual([
+      `${ASHA} was away: the game rolled ⚅ 6.`,
+      `The computer plays for ${ASHA} now. One press on **I am back** takes the seat back.`,
+      `${ASHA} rolled ⚀ 1.`,
+    ]);
+  });
+});
+
+describe('an end', () => {
+  for (const [reason, lines] of [
+    ['finished', []],
+    ['stopped', ['The game was stopped.']],
+    ['abandoned', ['Nobody was here for a day, so the game ended.']],
+  ] as const) {
+    test(`of a game that was ${reason}`, () => {
+      expect(told({ e: 'end', places: [], reason })).toEqual(lines);
+    });
+  }
+});
