@@ -14,9 +14,9 @@ import type { Attachment } from '#desk/answer.ts';
 import type { Deps, GuildPerson } from '#desk/deps.ts';
 import { createHost, type Host } from '#host/host.ts';
 import type { GuildBook } from '#people/guild-book.ts';
-import { closed } from '#tables/lobby.ts';
-import { endEarly } from '#tables/play.ts';
-import { changed, refused } from '#tables/step.ts';
+import { channelGone } from '#tables/ending.ts';
+import { placedAt } from '#tables/placement.ts';
+import { changed } from '#tables/step.ts';
 import type { Store } from '#tables/store.ts';
 import type { BoardMessage, GameTable, Table } from '#tables/table.ts';
 import type { Timers } from '#timers/timers.ts';
@@ -80,7 +80,7 @@ export function createBot(parts: BotParts): Bot {
   const host = createHost({ store, timers, announcer: { show: (table) => boards.show(table) }, now });
 
   async function placed(table: Table, message: BoardMessage): Promise<void> {
-    await host.change(table.id, null, (known) => changed(withMessage(known, message)));
+    await host.change(table.id, null, (known) => changed(placedAt(known, message)));
   }
 
   const followPing = createPings({
@@ -148,10 +148,7 @@ export function createBot(parts: BotParts): Bot {
     try {
       const table = await host.inChannel(channel);
       if (table === null) return;
-      await host.change(table.id, null, (known, at) => {
-        if (known.phase === 'lobby') return changed(closed(known, 'stopped'));
-        return known.phase === 'playing' ? endEarly(known, 'abandoned', at) : refused({ code: 'over' });
-      });
+      await host.change(table.id, null, channelGone);
     } catch (error) {
       failed(error, { channel });
     }
@@ -172,16 +169,6 @@ export function createBot(parts: BotParts): Bot {
       await boards.settled();
       await client.destroy();
     },
-  };
-}
-
-/** The table at its message. The first message's id is a part of the dice's client seed, as long as none rolled. */
-function withMessage(table: Table, message: BoardMessage): Table {
-  if (table.phase !== 'lobby' || table.message !== null) return { ...table, message };
-  return {
-    ...table,
-    message,
-    dice: { ...table.dice, clientParts: [message.id, ...table.dice.clientParts] },
   };
 }
 
