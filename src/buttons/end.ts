@@ -6,7 +6,6 @@ import { recordFile } from '#view/record-file.ts';
 import type { Button } from './button.ts';
 
 export const rematchButton = {
-  kinds: ['rematch'],
   async press(press, deps) {
     const say = sayIn(press.language);
     const old = await deps.host.load(press.id.table);
@@ -44,7 +43,6 @@ export const rematchButton = {
 } satisfies Button;
 
 export const recordButton = {
-  kinds: ['record'],
   async press(press, deps) {
     const say = sayIn(press.language);
     const table = await deps.host.load(press.id.table);
@@ -58,7 +56,7 @@ export const recordButton = {
 } satisfies Button;
 
 export const replayButton = {
-  kinds: ['replay'],
+  answers: 'to-all',
   async press(press, deps) {
     const say = sayIn(press.language);
     const table = await deps.host.load(press.id.table);

@@ -1,6 +1,6 @@
 /** Every interaction comes in here, goes to its command or button, and gets its answer: the one error boundary. */
 import type { AutocompleteInteraction, ChatInputCommandInteraction, Interaction } from 'discord.js';
-import { buttonFor } from '#buttons/index.ts';
+import { buttons } from '#buttons/index.ts';
 import type { Command } from '#commands/command.ts';
 import type { Answer } from '#desk/answer.ts';
 import type { Deps } from '#desk/deps.ts';
@@ -52,16 +52,15 @@ export function createRouter(parts: RouterParts): (interaction: Interaction) => 
     const caller = callerOf(interaction);
     const id = parseCustomId(interaction.customId);
     const say = sayIn(caller?.language ?? 'en');
-    const button = id === null ? undefined : buttonFor(id.kind);
     if (caller === null) return notice(interaction, { kind: 'notice', text: say('no.not-here') });
-    if (id === null || button === undefined)
-      return notice(interaction, { kind: 'notice', text: say('no.forged') });
+    if (id === null) return notice(interaction, { kind: 'notice', text: say('no.forged') });
     if (isTimedOut(interaction, deps.host.now())) {
       return notice(interaction, { kind: 'notice', text: say('no.timed-out') });
     }
     const values = interaction.isStringSelectMenu() ? interaction.values : [];
-    const coming = button.press({ ...caller, id, values, message: interaction.message.id }, deps);
-    await deliver(interaction, await inTime(interaction, coming, id.kind === 'replay'));
+    const button = buttons[id.kind];
+    const coming = button.press({ ...caller, id, values }, deps);
+    await deliver(interaction, await inTime(interaction, coming, button.answers === 'to-all'));
   }
 
   async function deliver(interaction: AnyInteraction, answer: Answer): Promise<void> {
