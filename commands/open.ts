@@ -3,11 +3,12 @@ import type { APIApplicationCommandBasicOption } from 'discord-api-types/v10';
 import { ApplicationCommandOptionType } from 'discord-api-types/v10';
 import type { Answer } from '#desk/answer.ts';
 import type { Deps } from '#desk/deps.ts';
+import type { Permission } from '#desk/permissions.ts';
 import { sayIn } from '#i18n/say.ts';
 import type { Rules } from '#rules/games.ts';
 import type { PresetId } from '#rules/presets.ts';
 import { CLOCKS, type Clock, type Person } from '#tables/table.ts';
-import { messageLink, namesOf, plainName } from '#view/names.ts';
+import { namesOf, plainName } from '#view/names.ts';
 import { clockName } from '#view/words.ts';
 import type { Call } from './command.ts';
 
@@ -65,17 +66,16 @@ export async function openTable(call: Call, deps: Deps, house: PresetId, rules: 
     return { kind: 'notice', text: say('done.board', { link: await deps.repost(opened.table) }) };
   }
   if (opened.kind === 'opened') return { kind: 'new-board', table: opened.table };
-  const { message } = opened.table;
+  const link = deps.linkTo(opened.table);
   // A table whose board never arrived gets it now.
-  if (message === null) return { kind: 'new-board', table: opened.table };
-  const link = messageLink(call.guild, message);
+  if (link === null) return { kind: 'new-board', table: opened.table };
   return { kind: 'notice', text: say('no.table-here', { link }) };
 }
 
 /** Which permissions are missing, in words. */
-export function missingText(call: Call, missing: readonly string[]): string {
+export function missingText(call: Call, missing: readonly Permission[]): string {
   const say = sayIn(call.language);
-  const names = missing.map((name) => (isNamed(name) ? say(`permission.${name}`) : name));
+  const names = missing.map((name) => say(`permission.${name}`));
   return say('no.permissions', { permissions: namesOf(names, say) });
 }
 
@@ -102,17 +102,4 @@ async function invitedPeople(
 function clockOption(call: Call): Clock {
   const text = call.options.clock;
   return CLOCKS.find((clock) => String(clock ?? 'none') === text) ?? (text === 'none' ? null : DEFAULT_CLOCK);
-}
-
-const PERMISSIONS = [
-  'ViewChannel',
-  'SendMessages',
-  'SendMessagesInThreads',
-  'AttachFiles',
-  'EmbedLinks',
-  'CreatePublicThreads',
-] as const;
-
-function isNamed(name: string): name is (typeof PERMISSIONS)[number] {
-  return PERMISSIONS.some((one) => one === name);
 }

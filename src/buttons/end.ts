@@ -1,7 +1,6 @@
 /** The buttons under a finished game: again, the replay, the record. */
 import { sayIn } from '#i18n/say.ts';
 import { addComputer } from '#tables/lobby.ts';
-import { messageLink } from '#view/names.ts';
 import { recordFile } from '#view/record-file.ts';
 import type { Button } from './button.ts';
 
@@ -24,8 +23,7 @@ export const rematchButton = {
       invited: others,
     });
     if (opened.kind === 'occupied') {
-      const { message } = opened.table;
-      const link = message === null ? `<#${press.channel}>` : messageLink(press.guild, message);
+      const link = deps.linkTo(opened.table) ?? `<#${press.channel}>`;
       return { kind: 'notice', text: say('no.table-here', { link }) };
     }
     let table = opened.table;

@@ -1,6 +1,7 @@
-/** Who asks for something, and where. */
+/** Somebody who asks for something, by a command or a button. */
 import type { Language } from '#i18n/say.ts';
 import type { Person } from '#tables/table.ts';
+import type { Permission } from './permissions.ts';
 
 /** Who asks, and where. */
 export interface Caller {
@@ -18,8 +19,8 @@ export interface Caller {
   /** Whether they may end other people's tables. */
   readonly managesChannel: boolean;
   readonly managesGuild: boolean;
-  /** What the bot lacks here to post boards, as Discord names it. */
-  readonly missing: readonly string[];
+  /** What the bot lacks here to post boards. */
+  readonly missing: readonly Permission[];
   /** Whether the bot may open a public thread here. */
   readonly mayThread: boolean;
 }

@@ -20,6 +20,7 @@ import { changed } from '#tables/step.ts';
 import type { Store } from '#tables/store.ts';
 import type { BoardMessage, GameTable, Table } from '#tables/table.ts';
 import type { Timers } from '#timers/timers.ts';
+import { messageLink } from '#view/names.ts';
 import type { Drawn } from './answer.ts';
 import { createBoards } from './boards.ts';
 import { createLookAfter } from './leavers.ts';
@@ -122,6 +123,7 @@ export function createBot(parts: BotParts): Bot {
     guilds: parts.guilds,
     show: (table) => boards.show(table),
     repost: (table) => boards.repost(table),
+    linkTo: ({ guild, message }) => (message === null ? null : messageLink(guild, message)),
     openThread: async (channel, name) => {
       // The route's own answer, as the API documents it.
       const made = (await client.rest.post(Routes.threads(channel), {

@@ -9,10 +9,9 @@ import {
 } from 'discord.js';
 import type { Call } from '#commands/command.ts';
 import type { Caller } from '#desk/caller.ts';
+import type { Permission } from '#desk/permissions.ts';
 import type { Language } from '#i18n/say.ts';
 import type { Person } from '#tables/table.ts';
-
-const NEEDED = ['ViewChannel', 'SendMessages', 'AttachFiles'] as const;
 
 /** Null outside of a server's channel. */
 export function callerOf(interaction: Interaction): Caller | null {
@@ -46,7 +45,7 @@ export function callOf(interaction: ChatInputCommandInteraction): Call | null {
 }
 
 /** Whether moderators have silenced this member for now. */
-export function isTimedOut(interaction: Interaction, now: number): boolean {
+export function isSilenced(interaction: Interaction, now: number): boolean {
   const { member } = interaction;
   if (member === null) return false;
   const until =
@@ -72,12 +71,11 @@ function personOf(interaction: Interaction): Person {
 
 const PICTURE = { extension: 'png', size: 64, forceStatic: true } as const;
 
-function missingIn(interaction: Interaction): readonly string[] {
-  const has = interaction.appPermissions;
-  const thread = interaction.channel?.isThread() ?? false;
-  return NEEDED.map((name) => (thread && name === 'SendMessages' ? 'SendMessagesInThreads' : name)).filter(
-    (name) => !has.has(name),
-  );
+/** What the bot needs here to post boards, and has not. */
+function missingIn(interaction: Interaction): readonly Permission[] {
+  const send = interaction.channel?.isThread() === true ? 'SendMessagesInThreads' : 'SendMessages';
+  const needed: readonly Permission[] = ['ViewChannel', send, 'AttachFiles'];
+  return needed.filter((name) => !interaction.appPermissions.has(name));
 }
 
 /** Discord knows Hindi; Urdu and Bengali come from settings, not from a locale. */

@@ -22,7 +22,7 @@ import {
   updateBoard,
 } from './answer.ts';
 import type { Boards } from './boards.ts';
-import { callerOf, callOf, isTimedOut } from './callers.ts';
+import { callerOf, callOf, isSilenced } from './callers.ts';
 
 export interface RouterParts {
   readonly commands: readonly Command[];
@@ -54,7 +54,7 @@ export function createRouter(parts: RouterParts): (interaction: Interaction) => 
     const say = sayIn(caller?.language ?? 'en');
     if (caller === null) return notice(interaction, { kind: 'notice', text: say('no.not-here') });
     if (id === null) return notice(interaction, { kind: 'notice', text: say('no.forged') });
-    if (isTimedOut(interaction, deps.host.now())) {
+    if (isSilenced(interaction, deps.host.now())) {
       return notice(interaction, { kind: 'notice', text: say('no.timed-out') });
     }
     const values = interaction.isStringSelectMenu() ? interaction.values : [];
