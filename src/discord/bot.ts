@@ -75,7 +75,7 @@ export function createBot(parts: BotParts): Bot {
 
   client.on(Events.InteractionCreate, (interaction) => void route(interaction));
   client.on(Events.Error, (error) => failed(error, { at: 'gateway' }));
-  followGoodbyes(client, { host, failed });
+  followGoodbyes(client, { host, guilds, failed });
 
   return {
     host,
