@@ -37,7 +37,8 @@ export interface Stage {
   press(message: string, customId: string): Promise<ButtonInteraction>;
   /** A message as everybody sees it. */
   message(id: string): APIMessage | undefined;
-  messages(): readonly APIMessage[];
+  /** What Asha sees in the channel, oldest first. */
+  everything(): readonly APIMessage[];
   /** Resolves when that is so, now or later; `why` says what was waited for. */
   until(fits: () => boolean, why: string): Promise<void>;
   fault(body: object): Promise<void>;
@@ -101,7 +102,7 @@ export async function openStage(): Promise<Stage> {
       return came;
     },
     message: (id) => watcher.message(id),
-    messages: () => watcher.messages(channel),
+    everything: () => watcher.messages(channel, user('Asha')),
     async until(fits, why) {
       for (;;) {
         const since = watcher.seen();
