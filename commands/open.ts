@@ -8,7 +8,7 @@ import { sayIn } from '#i18n/say.ts';
 import type { Rules } from '#rules/games.ts';
 import type { PresetId } from '#rules/presets.ts';
 import { CLOCKS, type Clock, type Person } from '#tables/table.ts';
-import { messageLink, namesOf, plainName } from '#view/names.ts';
+import { namesOf, plainName } from '#view/names.ts';
 import { clockName } from '#view/words.ts';
 import type { Call } from './command.ts';
 import { described, named } from './texts.ts';
@@ -67,10 +67,9 @@ export async function openTable(call: Call, deps: Deps, house: PresetId, rules: 
     return { kind: 'notice', text: say('done.board', { link: await deps.repost(opened.table) }) };
   }
   if (opened.kind === 'opened') return { kind: 'new-board', table: opened.table };
-  const { message } = opened.table;
+  const link = deps.linkTo(opened.table);
   // A table whose board never arrived gets it now.
-  if (message === null) return { kind: 'new-board', table: opened.table };
-  const link = messageLink(call.guild, message);
+  if (link === null) return { kind: 'new-board', table: opened.table };
   return { kind: 'notice', text: say('no.table-here', { link }) };
 }
 

@@ -1,8 +1,7 @@
 /** `/table kick`: the host gives somebody's seat to a computer. */
 import { act } from '#desk/act.ts';
-import { standUp } from '#tables/lobby.ts';
+import { kickFromLobby } from '#tables/hosting.ts';
 import { kick as kickFrom } from '#tables/seats.ts';
-import { refused } from '#tables/step.ts';
 import { mention } from '#view/names.ts';
 import { described } from '../texts.ts';
 import { playerOf, playerOption } from './player-option.ts';
@@ -20,10 +19,7 @@ export const kick = {
       deps,
       table.id,
       {
-        lobby: (lobby, now) =>
-          call.person.user === lobby.host
-            ? standUp(lobby, playerOf(call), now)
-            : refused({ code: 'not-host', host: lobby.host }),
+        lobby: (lobby, now) => kickFromLobby(lobby, call.person.user, playerOf(call), now),
         playing: (game, now) => kickFrom(game, call.person.user, playerOf(call), now),
       },
       () => say('done.kicked', { player: mention(playerOf(call)) }),

@@ -1,8 +1,7 @@
 /** `/table stop`: ends the table. */
 import { act } from '#desk/act.ts';
-import { closed } from '#tables/lobby.ts';
+import { closeLobby } from '#tables/hosting.ts';
 import { stopGame } from '#tables/seats.ts';
-import { changed, refused } from '#tables/step.ts';
 import { described } from '../texts.ts';
 import type { Subcommand } from './subcommand.ts';
 
@@ -14,10 +13,7 @@ export const stop = {
       deps,
       table.id,
       {
-        lobby: (lobby) =>
-          call.person.user === lobby.host || call.managesChannel
-            ? changed(closed(lobby, 'stopped'))
-            : refused({ code: 'not-host', host: lobby.host }),
+        lobby: (lobby) => closeLobby(lobby, call.person.user, call.managesChannel),
         playing: (game, now) => stopGame(game, call.person.user, call.managesChannel, now),
       },
       () => say('done.stopped'),

@@ -1,18 +1,24 @@
-/** What a family of buttons is: the kinds it answers to, and what a press does. */
+/** What a button is: what a press tells it, and what it does. */
+import { act, type Steps } from '#desk/act.ts';
 import type { Answer } from '#desk/answer.ts';
 import type { Caller } from '#desk/caller.ts';
 import type { Deps } from '#desk/deps.ts';
-import type { ButtonKind, CustomId } from '#view/custom-id.ts';
+import type { CustomId } from '#view/custom-id.ts';
 
 export interface Press extends Caller {
   readonly id: CustomId;
   /** What was picked, when it is a menu. */
   readonly values: readonly string[];
-  /** The message that the button stands on. */
-  readonly message: string;
 }
 
+/** A button, or a menu to pick from. */
 export interface Button {
-  readonly kinds: readonly ButtonKind[];
   readonly press: (press: Press, deps: Deps) => Promise<Answer>;
+  /** `to-all`: the answer takes long and is for everybody, who are told meanwhile that it is coming. */
+  readonly answers?: 'to-all';
+}
+
+/** A button that does one step at its table and is answered with the board. */
+export function stepButton(steps: (press: Press) => Steps): Button {
+  return { press: (press, deps) => act(press, deps, press.id.table, steps(press), null) };
 }

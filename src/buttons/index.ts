@@ -1,28 +1,29 @@
-/** The button families, and which of them answers to a kind. */
+/** Every button there is, by the kind that its custom id names. */
 import type { ButtonKind } from '#view/custom-id.ts';
 import type { Button } from './button.ts';
 import { recordButton, rematchButton, replayButton } from './end.ts';
-import { declineButton, joinButton, lobbyButtons } from './lobby.ts';
+import { addButton, declineButton, joinButton, leaveButton, removeButton, startButton } from './lobby.ts';
 import { menuSelect, moreButton } from './menu.ts';
-import { optionsButtons } from './options.ts';
-import { backButton, playButtons, resumeButton } from './play.ts';
+import { colourSelect, optionsButton, settingSelect } from './options.ts';
+import { backButton, playButton, resumeButton } from './play.ts';
 
-const buttons: readonly Button[] = [
-  joinButton,
-  lobbyButtons,
-  declineButton,
-  optionsButtons,
-  playButtons,
-  backButton,
-  resumeButton,
-  moreButton,
-  menuSelect,
-  rematchButton,
-  recordButton,
-  replayButton,
-];
-
-/** The family of a kind; undefined when no button of that kind is offered. */
-export function buttonFor(kind: ButtonKind): Button | undefined {
-  return buttons.find((button) => button.kinds.includes(kind));
-}
+export const buttons: Readonly<Record<ButtonKind, Button>> = {
+  join: joinButton,
+  leave: leaveButton,
+  add: addButton,
+  remove: removeButton,
+  start: startButton,
+  options: optionsButton,
+  set: settingSelect,
+  colour: colourSelect,
+  accept: joinButton,
+  decline: declineButton,
+  play: playButton,
+  back: backButton,
+  more: moreButton,
+  menu: menuSelect,
+  resume: resumeButton,
+  rematch: rematchButton,
+  record: recordButton,
+  replay: replayButton,
+};

@@ -5,51 +5,31 @@ import { addComputer, removeComputer } from '#tables/hosting.ts';
 import { decline, join, standUp } from '#tables/lobby.ts';
 import { takeOver } from '#tables/seats.ts';
 import { startTable } from '#tables/start.ts';
-import type { Button } from './button.ts';
+import { type Button, stepButton } from './button.ts';
 
-export const joinButton = {
-  kinds: ['join', 'accept'],
-  press: (press, deps) =>
-    act(
-      press,
-      deps,
-      press.id.table,
-      {
-        lobby: (lobby, now) => join(lobby, press.person, press.interaction, now),
-        playing: (game, now) => takeOver(game, press.person, now),
-      },
-      null,
-    ),
-} satisfies Button;
+/** Also takes over a computer's seat where the game has begun meanwhile. */
+export const joinButton = stepButton(({ person, interaction }) => ({
+  lobby: (lobby, now) => join(lobby, person, interaction, now),
+  playing: (game, now) => takeOver(game, person, now),
+}));
 
-export const lobbyButtons = {
-  kinds: ['leave', 'add', 'remove', 'start'],
-  press: (press, deps) =>
-    act(
-      press,
-      deps,
-      press.id.table,
-      {
-        lobby: (lobby, now) => {
-          const { user } = press.person;
-          switch (press.id.kind) {
-            case 'add':
-              return addComputer(lobby, user, lobby.settings.level, now);
-            case 'remove':
-              return removeComputer(lobby, user, now);
-            case 'start':
-              return startTable(lobby, user, press.interaction, now);
-            default:
-              return standUp(lobby, user, now);
-          }
-        },
-      },
-      null,
-    ),
-} satisfies Button;
+export const leaveButton = stepButton(({ person }) => ({
+  lobby: (lobby, now) => standUp(lobby, person.user, now),
+}));
+
+export const addButton = stepButton(({ person }) => ({
+  lobby: (lobby, now) => addComputer(lobby, person.user, lobby.settings.level, now),
+}));
+
+export const removeButton = stepButton(({ person }) => ({
+  lobby: (lobby, now) => removeComputer(lobby, person.user, now),
+}));
+
+export const startButton = stepButton(({ person, interaction }) => ({
+  lobby: (lobby, now) => startTable(lobby, person.user, interaction, now),
+}));
 
 export const declineButton = {
-  kinds: ['decline'],
   press: (press, deps) =>
     act(press, deps, press.id.table, { lobby: (lobby, now) => decline(lobby, press.person.user, now) }, () =>
       sayIn(press.language)('done.declined'),

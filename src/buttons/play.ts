@@ -1,35 +1,16 @@
 /** The buttons of a running game: the choices of whoever is on turn, coming back, going on after a pause. */
-import { act } from '#desk/act.ts';
 import { decide } from '#tables/play.ts';
 import { comeBack, resume } from '#tables/seats.ts';
-import type { Button } from './button.ts';
+import { stepButton } from './button.ts';
 
-export const playButtons = {
-  kinds: ['play'],
-  press: (press, deps) =>
-    act(
-      press,
-      deps,
-      press.id.table,
-      { playing: (game, now) => decide(game, press.person.user, press.id.decision, press.id.choice, now) },
-      null,
-    ),
-} satisfies Button;
+export const playButton = stepButton(({ person, id }) => ({
+  playing: (game, now) => decide(game, person.user, id.decision, id.choice, now),
+}));
 
-export const backButton = {
-  kinds: ['back'],
-  press: (press, deps) =>
-    act(
-      press,
-      deps,
-      press.id.table,
-      { playing: (game, now) => comeBack(game, press.person.user, now) },
-      null,
-    ),
-} satisfies Button;
+export const backButton = stepButton(({ person }) => ({
+  playing: (game, now) => comeBack(game, person.user, now),
+}));
 
-export const resumeButton = {
-  kinds: ['resume'],
-  press: (press, deps) =>
-    act(press, deps, press.id.table, { playing: (game, now) => resume(game, press.person.user, now) }, null),
-} satisfies Button;
+export const resumeButton = stepButton(({ person }) => ({
+  playing: (game, now) => resume(game, person.user, now),
+}));

@@ -15,6 +15,8 @@ export interface Deps {
   readonly guilds: GuildBook;
   /** Brings the channel's board up to date without waiting for it. */
   readonly show: (table: Table) => void;
+  /** A link to the table's board; null when it has none yet. */
+  readonly linkTo: (table: Table) => string | null;
   /** Posts the board anew, takes the buttons off the old one, and returns a link to it. */
   readonly repost: (table: Table) => Promise<string>;
   /** Opens a public thread on a channel and returns its id. */

@@ -45,7 +45,7 @@ export function callOf(interaction: ChatInputCommandInteraction): Call | null {
 }
 
 /** Whether moderators have silenced this member for now. */
-export function isTimedOut(interaction: Interaction, now: number): boolean {
+export function isSilenced(interaction: Interaction, now: number): boolean {
   const { member } = interaction;
   if (member === null) return false;
   const until =

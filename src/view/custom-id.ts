@@ -20,7 +20,6 @@ const BUTTON_KINDS = [
   'rematch',
   'record',
   'replay',
-  'save',
 ] as const;
 export type ButtonKind = (typeof BUTTON_KINDS)[number];
 

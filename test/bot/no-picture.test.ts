@@ -1,6 +1,6 @@
 /** A painter that fails: the table is still played on, by words and buttons. */
 import { expect, test } from 'vitest';
-import { boardBody } from '#discord/answer.ts';
+import { boardReply } from '#discord/boards/body.ts';
 import { createDrawing } from '#discord/draw.ts';
 import { lobby, seated, started } from '../support/tables.ts';
 
@@ -13,7 +13,7 @@ test('a board whose picture fails goes out with its words and buttons', async ()
     failed: (error) => faults.push(error),
   });
   const table = started(seated(lobby('Asha'), ['Bilal']));
-  const body = boardBody(await drawing.draw(table));
+  const body = boardReply(await drawing.draw(table));
   expect(body.files).toEqual([]);
   expect(body.content).toContain('roll the dice');
   expect(body.components.length).toBeGreaterThan(0);

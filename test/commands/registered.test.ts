@@ -10,7 +10,7 @@ import { describe, expect, test } from 'vitest';
 import { commands } from '#commands/index.ts';
 import { otherLocales } from '#commands/texts.ts';
 import { en } from '#i18n/en.ts';
-import { checkCommands } from '#playground/validate/commands.ts';
+import { checkCommands } from '#playground/server/validate/commands.ts';
 
 /** A command or subcommand that people can use, or one of its options. */
 interface Told {

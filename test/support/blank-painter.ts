@@ -1,7 +1,8 @@
 /** A painter whose pictures are all the same white square: for tests of what people do, not of what is drawn. */
 import type { Painter } from '#render/painter.ts';
 
-const WHITE = Buffer.from(
+/** One white dot as a PNG. */
+export const WHITE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4//8/AAX+Av4N70a4AAAAAElFTkSuQmCC',
   'base64',
 );

@@ -1,0 +1,47 @@
+/** The answers that are no board: a sentence for the asker alone, a message for everybody. */
+import { type AttachmentPayload, MessageFlags } from 'discord.js';
+import type { Answer, Attachment } from '#desk/answer.ts';
+import { type AnsweredInteraction, isOnPanel } from './interactions.ts';
+
+/** A sentence for the asker alone: always a callback, for follow-ups share a hidden limit of the whole channel. */
+export async function replyToAsker(
+  interaction: AnsweredInteraction,
+  answer: Omit<Extract<Answer, { readonly kind: 'notice' }>, 'kind'>,
+): Promise<void> {
+  const body = {
+    content: answer.text,
+    components: [...(answer.components ?? [])],
+    files: answer.file === undefined ? [] : [filePayload(answer.file)],
+    allowedMentions: { parse: [] },
+  };
+  if (interaction.deferred) {
+    await interaction.editReply(body);
+  } else if (interaction.isMessageComponent() && isOnPanel(interaction)) {
+    await interaction.update({ ...body, attachments: [] });
+  } else {
+    await interaction.reply({ ...body, flags: MessageFlags.Ephemeral });
+  }
+}
+
+/** A message that everybody sees. */
+export async function replyToAll(
+  interaction: AnsweredInteraction,
+  answer: Extract<Answer, { readonly kind: 'message' }>,
+): Promise<void> {
+  const body = {
+    content: answer.text,
+    files: answer.file === undefined ? [] : [filePayload(answer.file)],
+    allowedMentions: { parse: [] },
+  };
+  if (interaction.deferred) await interaction.editReply(body);
+  else await interaction.reply(body);
+}
+
+/** A file as discord.js takes it. */
+export function filePayload(file: Attachment): AttachmentPayload {
+  return {
+    name: file.name,
+    attachment: Buffer.from(file.bytes),
+    ...(file.alt === undefined ? {} : { description: file.alt }),
+  };
+}
