@@ -28,6 +28,7 @@ const EVERY_ROOM_BUT_PLAYGROUND = [
   'i18n',
   'view',
   'render',
+  'pictures',
   'commands',
   'buttons',
 ];
@@ -46,8 +47,13 @@ const HOUSE: Readonly<Record<string, Room>> = {
   host: { rooms: ['rules', 'dice', 'computer', 'tables', 'timers', 'record'], node: ['node:crypto'] },
   people: { rooms: ['rules', 'tables'], packages: ['openskill'], only: { 'redis-people.ts': ['ioredis'] } },
   i18n: { rooms: [], packages: ['i18next'] },
-  render: { rooms: ['rules'], only: { 'canvas.ts': ['@napi-rs/canvas'] }, node: true },
+  render: {
+    rooms: ['rules'],
+    only: { 'canvas.ts': ['@napi-rs/canvas'] },
+    node: ['node:fs', 'node:timers/promises', 'node:url', 'node:util', 'node:zlib'],
+  },
   view: { rooms: ['rules', 'tables', 'people', 'i18n', 'render'], packages: ['discord-api-types', 'zod'] },
+  pictures: { rooms: ['tables', 'view', 'render', 'i18n', 'rules'] },
   commands: { rooms: PURE_FOR_PEOPLE, packages: ['discord-api-types'] },
   buttons: { rooms: [...PURE_FOR_PEOPLE, 'commands'], packages: ['discord-api-types'] },
   discord: { rooms: EVERY_ROOM_BUT_PLAYGROUND, packages: ['discord.js', 'discord-api-types'], node: true },

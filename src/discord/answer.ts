@@ -8,15 +8,8 @@ import {
   type StringSelectMenuInteraction,
 } from 'discord.js';
 import type { Answer, Attachment } from '#commands/command.ts';
+import type { Drawn } from '#pictures/draw.ts';
 import type { BoardMessage, Table } from '#tables/table.ts';
-import type { BoardView } from '#view/view.ts';
-
-/** What comes with a board: the view and its picture. */
-export interface Drawn {
-  readonly view: BoardView;
-  /** Null when it could not be drawn: the words and buttons are enough to play on. */
-  readonly picture: Uint8Array | null;
-}
 
 export type PressInteraction = ButtonInteraction | StringSelectMenuInteraction;
 export type AnyInteraction = ChatInputCommandInteraction | PressInteraction;

@@ -1,8 +1,8 @@
 /** Keeps each table's message in its channel at the newest board: edited in place, posted anew where it must be. */
 import { DiscordAPIError, type REST, type RESTPostAPIChannelMessageResult, Routes } from 'discord.js';
+import type { Drawn } from '#pictures/draw.ts';
 import type { BoardMessage, Table } from '#tables/table.ts';
 import { messageLink } from '#view/names.ts';
-import type { Drawn } from './answer.ts';
 
 /** Messages older than this are edited so rarely by Discord's leave that the board is posted anew. */
 export const FRESH_MS = 50 * 60_000;

@@ -12,13 +12,13 @@ import {
 import type { Attachment, Command, Deps, Member } from '#commands/command.ts';
 import { createHost, type Host } from '#host/host.ts';
 import type { GuildBook } from '#people/guild-book.ts';
+import type { Drawn } from '#pictures/draw.ts';
 import { closed } from '#tables/lobby.ts';
 import { endEarly } from '#tables/play.ts';
 import { changed, refused } from '#tables/step.ts';
 import type { Store } from '#tables/store.ts';
 import type { BoardMessage, GameTable, Table } from '#tables/table.ts';
 import type { Timers } from '#timers/timers.ts';
-import type { Drawn } from './answer.ts';
 import { createBoards } from './boards.ts';
 import { createLookAfter } from './leavers.ts';
 import { createPings } from './pings.ts';

@@ -3,12 +3,12 @@ import type { AutocompleteInteraction, ChatInputCommandInteraction, Interaction 
 import { buttonFor } from '#buttons/index.ts';
 import type { Answer, Command, Deps } from '#commands/command.ts';
 import { sayIn } from '#i18n/say.ts';
+import type { Drawn } from '#pictures/draw.ts';
 import { StoreUnavailable } from '#tables/store.ts';
 import type { BoardMessage, Table } from '#tables/table.ts';
 import { parseCustomId } from '#view/custom-id.ts';
 import {
   type AnyInteraction,
-  type Drawn,
   inTime,
   isBoardOf,
   isOnPanel,

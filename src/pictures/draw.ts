@@ -1,5 +1,4 @@
 /** A table as it is posted: its words from the view, its picture from the painter. */
-import type { Attachment } from '#commands/command.ts';
 import { sayIn } from '#i18n/say.ts';
 import type { Painter } from '#render/painter.ts';
 import type { Avatar, PictureRequest } from '#render/request.ts';
@@ -12,16 +11,29 @@ import { boardView } from '#view/board.ts';
 import { lobbyView } from '#view/lobby.ts';
 import { type PicturePerson, pictureOf, podiumOf } from '#view/picture.ts';
 import { framesOf } from '#view/replay.ts';
-import type { Drawn } from './answer.ts';
+import type { BoardView } from '#view/view.ts';
 
 const WIDTH = 960;
 const REPLAY_WIDTH = 480;
+
+/** What comes with a board: the view and its picture. */
+export interface Drawn {
+  readonly view: BoardView;
+  /** Null when it could not be drawn: the words and buttons are enough to play on. */
+  readonly picture: Uint8Array | null;
+}
+
+/** A picture as a file to be sent. */
+export interface PictureFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
 
 export interface Drawing {
   /** A table's message with its picture. */
   draw(table: Table): Promise<Drawn>;
   /** A game's record lines as an animation. */
-  replay(table: GameTable, lines: readonly string[]): Promise<Attachment>;
+  replay(table: GameTable, lines: readonly string[]): Promise<PictureFile>;
 }
 
 export interface DrawingParts {
