@@ -2,6 +2,7 @@
 import type { Face } from '#rules/game.ts';
 import type { Pen } from './canvas.ts';
 import { GOLD, INK, medalColours, mix, STRIKE, WHITE } from './colours.ts';
+import { around, markKind } from './mark.ts';
 import { paint } from './pieces.ts';
 import { burst } from './silhouettes.ts';
 import { drawDigits } from './text.ts';
@@ -65,8 +66,10 @@ export function drawRobot(pen: Pen, size: number, colour: string, behind: string
   pen.fill();
 }
 
-/** The medal of a place about the origin, `size` across. */
-export function drawMedal(pen: Pen, place: number, size: number): void {
+/** The medal of a place, `size` across. */
+export const medalMark = markKind('medal', drawMedal, ({ size }) => around(size * 0.6));
+
+function drawMedal(pen: Pen, { place, size }: { readonly place: number; readonly size: number }): void {
   const { fill, ink } = medalColours(place);
   const r = size / 2;
   pen.beginPath();

@@ -1,15 +1,18 @@
 /** The end of a game: the first three on their blocks, the others below, silhouettes raining down. */
 import type { Seat } from '#rules/game.ts';
+import { baseKind } from './base.ts';
 import type { Pen } from './canvas.ts';
 import { chipMarks } from './chips.ts';
 import { INK, medalColours, mix, SEATS, THEMES, WHITE } from './colours.ts';
 import { drawCrown } from './icons.ts';
-import { FULL, heightOf } from './layout.ts';
-import { around, type Mark } from './mark.ts';
+import { FULL } from './layout.ts';
+import { around, type Mark, markKind } from './mark.ts';
+import type { Painting } from './painting.ts';
 import { avatarMark, nameMark, type Person, robotMark } from './people.ts';
-import { drawPiece, paint } from './pieces.ts';
-import type { PodiumPicture } from './request.ts';
+import { badge, paint, pieceMark } from './pieces.ts';
+import type { PodiumPicture, Theme } from './request.ts';
 import { SILHOUETTES, trace } from './silhouettes.ts';
+import { exactColours, samplePeople, swatchKind } from './swatch.ts';
 import { drawDigits } from './text.ts';
 
 interface Block {
@@ -17,6 +20,12 @@ interface Block {
   readonly top: number;
   readonly width: number;
   readonly face: number;
+}
+
+/** What stands for a seat in its colour. */
+interface SeatShape {
+  readonly seat: Seat;
+  readonly size: number;
 }
 
 const BLOCKS: readonly Block[] = [
@@ -29,10 +38,63 @@ const CHIPS = 624;
 const RAYS = 18;
 const CONFETTI = 84;
 
-/** Draws plate, rays, confetti and floor. */
-export function drawPodiumBase(pen: Pen, request: PodiumPicture): void {
-  const theme = THEMES[request.theme];
-  const height = heightOf(request);
+const ALL: readonly Seat[] = [0, 1, 2, 3, 4, 5];
+
+const base = baseKind('podium', drawBase, heightOf);
+
+const swatch = swatchKind('podium', ({ theme }: { readonly theme: Theme }) => ({
+  exact: exactColours(theme, ALL),
+  base: base({ theme, more: true }),
+  marks: podiumMarks(theme, samplePeople(ALL)),
+}));
+
+const blockMark = markKind('podium block', drawBlock, ({ width, height }) => ({
+  left: -width / 2,
+  top: 0,
+  right: width / 2,
+  bottom: height,
+}));
+
+const plateMark = markKind('podium plate', drawPlate, ({ width }) => ({
+  left: -width / 2 + 8,
+  top: -4,
+  right: width / 2 - 8,
+  bottom: 60,
+}));
+
+const faceMark = markKind('podium face', drawFace, ({ size }) => around(size / 2 + 4));
+
+/** Who has neither a photograph nor a robot's head is their shape. */
+const shapeMark = markKind('podium shape', drawShape, ({ size }) => around(size * 0.45));
+
+const crownMark = markKind(
+  'crown',
+  (pen, { width }: { readonly width: number }) => drawCrown(pen, width),
+  ({ width }) => ({ left: -width * 0.6, top: -width * 0.7, right: width * 0.6, bottom: width * 0.06 }),
+);
+
+/** How podiums are drawn. */
+export const podium: Painting<PodiumPicture> = {
+  base: ({ theme, seats }) => base({ theme, more: seats.length > BLOCKS.length }),
+  marks: ({ theme }, people) => podiumMarks(theme, people),
+  swatch: ({ theme }) => swatch({ theme }),
+  empty: () => [],
+};
+
+/** What the ground of a podium depends on: whether somebody stands beside the blocks. */
+interface Ground {
+  readonly theme: Theme;
+  readonly more: boolean;
+}
+
+function heightOf({ more }: Ground): number {
+  return more ? 716 : 636;
+}
+
+/** Plate, rays, confetti and floor. */
+function drawBase(pen: Pen, ground: Ground): void {
+  const theme = THEMES[ground.theme];
+  const height = heightOf(ground);
   pen.fillStyle = theme.frame;
   pen.fillRect(0, 0, FULL, height);
   pen.save();
@@ -47,7 +109,7 @@ export function drawPodiumBase(pen: Pen, request: PodiumPicture): void {
     for (const side of [0, Math.PI / RAYS])
       pen.lineTo(480 + Math.cos(angle + side) * 900, 330 + Math.sin(angle + side) * 900);
     pen.closePath();
-    paint(pen, mix(theme.plate, theme.frame, request.theme === 'light' ? 0.5 : 0.65));
+    paint(pen, mix(theme.plate, theme.frame, ground.theme === 'light' ? 0.5 : 0.65));
   }
   for (let bit = 0; bit < CONFETTI; bit++) drawConfetti(pen, bit);
   pen.restore();
@@ -55,13 +117,28 @@ export function drawPodiumBase(pen: Pen, request: PodiumPicture): void {
   pen.fillRect(22, FLOOR, FULL - 44, 4);
 }
 
-/** The marks of the podium. */
-export function podiumMarks(request: PodiumPicture, people: readonly Person[]): readonly Mark[] {
+/** The same confetti on every podium: numbers that look thrown, and are not. */
+function drawConfetti(pen: Pen, bit: number): void {
+  const scattered = (factor: number) => (bit * factor) % 1;
+  const seat = ALL[bit % 6] ?? 0;
+  pen.save();
+  pen.translate(20 + scattered(0.61803) * 920, 18 + scattered(0.75488) ** 1.3 * 340);
+  pen.rotate(scattered(0.56984) * 6);
+  pen.globalAlpha = 0.86;
+  trace(pen, SILHOUETTES[seat], 4.5 + scattered(0.32472) * 5);
+  paint(pen, SEATS[seat].main);
+  pen.restore();
+}
+
+function podiumMarks(theme: Theme, people: readonly Person[]): readonly Mark[] {
   const placed = people.toSorted((one, other) => (one.place ?? 9) - (other.place ?? 9));
   return [
-    ...placed.slice(0, 3).flatMap((person, at) => blockMarks(request, person, at)),
-    ...placed.slice(3).flatMap((person, at) =>
-      chipMarks(request.theme, person, {
+    ...BLOCKS.flatMap((block, at) => {
+      const person = placed[at];
+      return person === undefined ? [] : blockMarks(theme, block, person, person.place ?? at + 1);
+    }),
+    ...placed.slice(BLOCKS.length).flatMap((person, at) =>
+      chipMarks(theme, person, {
         x: [22, 331, 640][at] ?? 22,
         y: CHIPS,
         width: 298,
@@ -73,122 +150,57 @@ export function podiumMarks(request: PodiumPicture, people: readonly Person[]): 
   ];
 }
 
-/** The same confetti on every podium: numbers that look thrown, and are not. */
-function drawConfetti(pen: Pen, bit: number): void {
-  const scattered = (factor: number) => (bit * factor) % 1;
-  const seats: readonly Seat[] = [0, 1, 2, 3, 4, 5];
-  const seat = seats[bit % 6] ?? 0;
-  pen.save();
-  pen.translate(20 + scattered(0.61803) * 920, 18 + scattered(0.75488) ** 1.3 * 340);
-  pen.rotate(scattered(0.56984) * 6);
-  pen.globalAlpha = 0.86;
-  trace(pen, SILHOUETTES[seat], 4.5 + scattered(0.32472) * 5);
-  paint(pen, SEATS[seat].main);
-  pen.restore();
-}
-
-function blockMarks(request: PodiumPicture, person: Person, at: number): readonly Mark[] {
-  const block = BLOCKS[at];
-  if (block === undefined) return [];
+function blockMarks(theme: Theme, block: Block, person: Person, place: number): readonly Mark[] {
   const { x, top, width, face } = block;
-  const { seat } = person;
-  const { theme } = request;
-  const middle = top - face / 2 - 8;
+  const { seat, name, image, robot } = person;
   const { ink, main } = SEATS[seat];
+  const middle = { x, y: top - face / 2 - 8 };
   return [
-    blockMark(block, person.place ?? at + 1),
-    plateMark(block, seat),
-    nameMark(person, x, top + 54, {
-      colour: ink,
-      size: 36,
-      smallest: 22,
-      width: width - 44,
-      align: 'center',
-    }),
-    faceMark(seat, x, middle, face),
-    ...(person.robot ? [robotMark(x, middle + face * 0.04, face * 0.6, ink, main)] : []),
-    ...(!person.robot && person.image !== null ? [avatarMark(person, x, middle, face, WHITE)] : []),
-    ...(!person.robot && person.image === null ? [shapeMark(seat, x, middle, face)] : []),
-    {
-      key: `podium-badge-${seat}`,
-      x: x + face * 0.42,
-      y: middle + face * 0.38,
-      reach: around(30),
-      draw: (pen) => drawPiece(pen, { seat, size: 36, theme, label: [], ring: 'none', stacked: false }),
-    },
-    ...(person.place === 1 ? [crownMark(x, middle - face / 2 - 2)] : []),
+    blockMark({ place, width, height: FLOOR - top }, { x, y: top }),
+    plateMark({ seat, width }, { x, y: top + 26 }),
+    nameMark(
+      { name, colour: ink, size: 36, smallest: 22, width: width - 44, align: 'center' },
+      { x, y: top + 54 },
+    ),
+    faceMark({ seat, size: face }, middle),
+    robot
+      ? robotMark({ size: face * 0.6, colour: ink, behind: main }, { x, y: middle.y + face * 0.04 })
+      : image !== null
+        ? avatarMark({ image, size: face, rim: WHITE }, middle)
+        : shapeMark({ seat, size: face }, middle),
+    pieceMark(badge(theme, seat, 36), { x: x + face * 0.42, y: middle.y + face * 0.38 }),
+    ...(person.place === 1 ? [crownMark({ width: 100 }, { x, y: middle.y - face / 2 - 2 })] : []),
   ];
 }
 
-function blockMark({ x, top, width }: Block, place: number): Mark {
+function drawBlock(
+  pen: Pen,
+  { place, width, height }: { readonly place: number; readonly width: number; readonly height: number },
+): void {
   const { fill } = medalColours(place);
-  return {
-    key: `block-${place}-${width}-${top}`,
-    x,
-    y: top,
-    reach: { left: -width / 2, top: 0, right: width / 2, bottom: FLOOR - top },
-    draw: (pen) => {
-      const high = FLOOR - top;
-      pen.beginPath();
-      pen.roundRect(-width / 2, 0, width, high, [14, 14, 0, 0]);
-      paint(pen, mix(fill, WHITE, 0.45));
-      pen.beginPath();
-      pen.rect(-width / 2, 16, width, high - 16);
-      paint(pen, fill);
-      const size = Math.min(140, (high - 92) * 1.25);
-      drawDigits(pen, String(place), 0, 82 + (high - 82) / 2, size, mix(fill, INK, 0.55));
-    },
-  };
+  pen.beginPath();
+  pen.roundRect(-width / 2, 0, width, height, [14, 14, 0, 0]);
+  paint(pen, mix(fill, WHITE, 0.45));
+  pen.beginPath();
+  pen.rect(-width / 2, 16, width, height - 16);
+  paint(pen, fill);
+  const size = Math.min(140, (height - 92) * 1.25);
+  drawDigits(pen, String(place), 0, 82 + (height - 82) / 2, size, mix(fill, INK, 0.55));
 }
 
-function plateMark({ x, top, width }: Block, seat: Seat): Mark {
-  return {
-    key: `podium-plate-${seat}-${width}`,
-    x,
-    y: top + 26,
-    reach: { left: -width / 2 + 8, top: -4, right: width / 2 - 8, bottom: 60 },
-    draw: (pen) => {
-      pen.beginPath();
-      pen.roundRect(-width / 2 + 12, 0, width - 24, 56, 14);
-      paint(pen, SEATS[seat].main, WHITE, 3);
-    },
-  };
+function drawPlate(pen: Pen, { seat, width }: { readonly seat: Seat; readonly width: number }): void {
+  pen.beginPath();
+  pen.roundRect(-width / 2 + 12, 0, width - 24, 56, 14);
+  paint(pen, SEATS[seat].main, WHITE, 3);
 }
 
-function faceMark(seat: Seat, x: number, y: number, size: number): Mark {
-  return {
-    key: `podium-face-${seat}-${size}`,
-    x,
-    y,
-    reach: around(size / 2 + 4),
-    draw: (pen) => {
-      pen.beginPath();
-      pen.arc(0, 0, size / 2, 0, 2 * Math.PI);
-      paint(pen, SEATS[seat].main, WHITE, 5);
-    },
-  };
+function drawFace(pen: Pen, { seat, size }: SeatShape): void {
+  pen.beginPath();
+  pen.arc(0, 0, size / 2, 0, 2 * Math.PI);
+  paint(pen, SEATS[seat].main, WHITE, 5);
 }
 
-/** Who has neither a photograph nor a robot's head is their shape. */
-function shapeMark(seat: Seat, x: number, y: number, size: number): Mark {
-  return {
-    key: `podium-shape-${seat}-${size}`,
-    x,
-    y,
-    reach: around(size * 0.45),
-    draw: (pen) => {
-      trace(pen, SILHOUETTES[seat], size * 0.26);
-      paint(pen, SEATS[seat].ink);
-    },
-  };
-}
-
-function crownMark(x: number, y: number): Mark {
-  return {
-    key: 'crown',
-    x,
-    y,
-    reach: { left: -60, top: -70, right: 60, bottom: 6 },
-    draw: (pen) => drawCrown(pen, 100),
-  };
+function drawShape(pen: Pen, { seat, size }: SeatShape): void {
+  trace(pen, SILHOUETTES[seat], size * 0.26);
+  paint(pen, SEATS[seat].ink);
 }

@@ -91,7 +91,7 @@ export function createDrawing({ painter, avatar, failed }: DrawingParts): Drawin
       width: WIDTH,
       clockSeconds: table.settings.clock,
     });
-    return { ...picture, turn: null, dice: { kind: 'none' } };
+    return { ...picture, seatOnTurn: null, dice: { kind: 'none' } };
   }
 
   async function gameRequest(table: GameTable): Promise<PictureRequest> {

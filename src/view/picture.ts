@@ -36,13 +36,14 @@ export function pictureOf(parts: PictureParts): BoardPicture {
     width,
     clockSeconds,
     seats: placed(parts.people, standing(state)),
-    turn: state.seat,
+    seatOnTurn: state.seat,
     dice: diceCard(state, last),
   };
   switch (state.game) {
     case 'ludo':
       return {
         ...shared,
+        game: 'ludo',
         board: state.arms === 4 ? 'cross' : 'hex',
         tokens: state.tokens,
         choices: parts.choices.flatMap((choice) =>
@@ -64,7 +65,7 @@ export function pictureOf(parts: PictureParts): BoardPicture {
       const { rules } = state;
       return {
         ...shared,
-        board: 'snakes',
+        game: 'snakes',
         squares: state.squares.map((square, index) =>
           state.seats.some((seat) => seat === index) ? square : null,
         ),
@@ -82,7 +83,7 @@ export function podiumOf(
   theme: Theme,
   width: number,
 ): PodiumPicture {
-  return { board: 'podium', theme, width, seats: placed(people, places) };
+  return { game: null, theme, width, seats: placed(people, places) };
 }
 
 function placed(people: readonly PicturePerson[], places: readonly Place[]): readonly PictureSeat[] {

@@ -50,10 +50,10 @@ export function* framesOf(told: Told, look: Look): Generator<ReplayFrame> {
 }
 
 /** The bar of a frame says who moved and with which number, and not whose turn it is now. */
-function actorOf(event: GameEvent | SeatEvent): Pick<BoardPicture, 'turn' | 'dice'> | null {
-  if (event.e === 'void') return { turn: event.seat, dice: { kind: 'void', faces: [6, 6, 6] } };
+function actorOf(event: GameEvent | SeatEvent): Pick<BoardPicture, 'seatOnTurn' | 'dice'> | null {
+  if (event.e === 'void') return { seatOnTurn: event.seat, dice: { kind: 'void', faces: [6, 6, 6] } };
   if (event.e !== 'move' && event.e !== 'step') return null;
-  return { turn: event.seat, dice: { kind: 'rolled', dice: [{ face: event.die, use: 'current' }] } };
+  return { seatOnTurn: event.seat, dice: { kind: 'rolled', dice: [{ face: event.die, use: 'current' }] } };
 }
 
 /** Plays what an event says a player did; events that only tell what followed change nothing. */

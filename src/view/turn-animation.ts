@@ -2,7 +2,7 @@
 import type { ReplayFrame } from '#render/painter.ts';
 import type { BoardPicture, Flight } from '#render/request.ts';
 import type { MoveEvent, RollEvent } from '#rules/events.ts';
-import type { Face } from '#rules/game.ts';
+import type { Face, Seat } from '#rules/game.ts';
 import type { State } from '#rules/games.ts';
 import { routeOf } from '#rules/routes.ts';
 import { pictureOf } from './picture.ts';
@@ -40,8 +40,8 @@ export function* turnFrames(told: Told, first: number, look: Look): Generator<Re
   if (shown !== null) yield { picture: shown, hundredths: LAST_HUNDREDTHS };
 }
 
-function still(state: State, look: Look, turn: RollEvent['seat']): BoardPicture {
-  return { ...pictureOf({ ...look, state, choices: [], last: [], clockSeconds: null }), turn };
+function still(state: State, look: Look, seatOnTurn: Seat): BoardPicture {
+  return { ...pictureOf({ ...look, state, choices: [], last: [], clockSeconds: null }), seatOnTurn };
 }
 
 function* tumbling(board: BoardPicture, { faces }: RollEvent): Generator<ReplayFrame> {
@@ -63,7 +63,7 @@ function tumbled(face: Face, at: number): Face {
 }
 
 function* hopping(board: BoardPicture, event: MoveEvent): Generator<ReplayFrame> {
-  if (board.board === 'snakes') return;
+  if (board.game !== 'ludo') return;
   const seat = event.owner ?? event.seat;
   const route = [event.from, ...routeOf(event.from, event.to)];
   const dice = { kind: 'rolled', dice: [{ face: event.die, use: 'current' }] } as const;
@@ -77,7 +77,7 @@ function* hopping(board: BoardPicture, event: MoveEvent): Generator<ReplayFrame>
 }
 
 function* flyingHome(before: State, board: BoardPicture, { captured }: MoveEvent): Generator<ReplayFrame> {
-  if (board.board === 'snakes' || before.game !== 'ludo' || captured.length === 0) return;
+  if (board.game !== 'ludo' || before.game !== 'ludo' || captured.length === 0) return;
   for (let frame = 1; frame <= FLY_FRAMES; frame++) {
     const flights = captured.map(([seat, token]): Flight => {
       const from = before.tokens[seat]?.[token] ?? -1;

@@ -15,7 +15,7 @@ const painter = createPainter();
 afterAll(() => painter.close());
 
 const board = states['cross-choose-light'];
-if (board === undefined || board.board !== 'cross') throw new Error('the cross is gone');
+if (board === undefined || board.game !== 'ludo') throw new Error('the cross is gone');
 const small: LudoPicture = { ...board, width: 320 };
 
 test('fifty pictures at once are those drawn one by one', async () => {
@@ -100,7 +100,7 @@ test('nothing is kept of the pictures drawn', async () => {
 describe('a replay', () => {
   const moved = (progress: number): LudoPicture => ({
     ...small,
-    turn: progress % 2 === 0 ? 0 : 1,
+    seatOnTurn: progress % 2 === 0 ? 0 : 1,
     choices: [],
     last: [{ seat: 0, tokens: [1], route: way(progress - 2, progress), captured: [] }],
     tokens: [[-1, progress, 30, 53], ...small.tokens.slice(1)],

@@ -1,11 +1,7 @@
 /** Where everything of a Ludo board lies, in cells from its centre, x to the right and y down. */
 import { type Arms, home, lastOnTrack, squareOf, trackLength, YARD } from '#rules/board.ts';
 import type { Seat } from '#rules/game.ts';
-
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
+import type { Point } from '../../layout.ts';
 
 /** A cell of an arm: column −1 (outward), 0 (home) or 1 (inward), row 0 (inner) to 5. */
 export interface ArmCell {

@@ -1,10 +1,10 @@
 /** Ladders and snakes, drawn from square to square. */
-import type { Pen } from './canvas.ts';
-import { GOLD, INK, SNAKES, STRIKE, THEMES, WHITE } from './colours.ts';
-import type { Point } from './geometry.ts';
+import type { Pen } from '../../canvas.ts';
+import { GOLD, INK, SNAKES, STRIKE, THEMES, WHITE } from '../../colours.ts';
+import type { Point } from '../../layout.ts';
+import { paint } from '../../pieces.ts';
+import type { SnakesPicture, Theme } from '../../request.ts';
 import { squarePoint } from './layout.ts';
-import { paint } from './pieces.ts';
-import type { SnakesPicture, Theme } from './request.ts';
 
 export type Jump = SnakesPicture['jumps'][number];
 
