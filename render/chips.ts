@@ -11,7 +11,7 @@ import type { Theme } from './request.ts';
 import { drawDigits, widthOf } from './text.ts';
 
 /** Where a chip stands and what it says at its right end. */
-export interface Chip {
+interface Chip {
   readonly x: number;
   readonly y: number;
   readonly width: number;

@@ -2,7 +2,7 @@
 import type { Face } from '#rules/game.ts';
 import type { Pen } from './canvas.ts';
 import { GOLD, STRIKE, THEMES, WHITE } from './colours.ts';
-import { drawDie } from './icons.ts';
+import { drawDie } from './die.ts';
 import { BAR } from './layout.ts';
 import { around, type Mark, markKind } from './mark.ts';
 import { paint } from './pieces.ts';

@@ -3,7 +3,7 @@ import type { GameId } from '#rules/games.ts';
 import { ludo } from './games/ludo/ludo.ts';
 import { snakes } from './games/snakes/snakes.ts';
 import type { Painting } from './painting.ts';
-import { podium } from './podium.ts';
+import { podium } from './podium/podium.ts';
 import type { BoardPicture, BoardPictures, PictureRequest } from './request.ts';
 
 const games: { readonly [G in GameId]: Painting<BoardPictures[G]> } = { ludo, snakes };

@@ -19,12 +19,12 @@ export interface Person {
 }
 
 /** A decoded image that goes by the key of its bytes. */
-export interface Portrait extends Named {
+interface Portrait extends Named {
   readonly decoded: DecodedImage;
 }
 
 /** Portraits by the key of their bytes; null stands for bytes that are no image. */
-export type Faces = Cache<Promise<Portrait | null>>;
+type Faces = Cache<Promise<Portrait | null>>;
 
 const MOST_FACES = 200;
 

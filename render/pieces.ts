@@ -8,9 +8,9 @@ import { burst, SILHOUETTES, trace } from './silhouettes.ts';
 import { drawDigits } from './text.ts';
 
 /** How wide the gold of a movable piece is: everywhere, or where there is little room. */
-export type Ring = 'none' | 'wide' | 'narrow';
+type Ring = 'none' | 'wide' | 'narrow';
 
-export interface Piece {
+interface Piece {
   readonly seat: Seat;
   /** Nominal diameter. */
   readonly size: number;

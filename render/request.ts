@@ -51,7 +51,7 @@ interface GamePicture {
 }
 
 /** A move that can be chosen. Numbers are progress: −1 the yard, 0 the start square, up to the centre. */
-export interface MovableChoice {
+interface MovableChoice {
   /** Whose tokens move. */
   readonly seat: Seat;
   /** One token index (0–3), or two that move as one. */

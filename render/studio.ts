@@ -18,14 +18,14 @@ import type { PictureRequest } from './request.ts';
 import type { Swatch } from './swatch.ts';
 
 /** What one picture is made of. */
-export interface PictureSet {
+interface PictureSet {
   readonly base: IndexedImage;
   readonly marks: readonly { readonly mark: Mark; readonly sprite: Sprite }[];
   readonly palette: Palette;
   readonly scale: number;
 }
 
-export interface Studio {
+interface Studio {
   /** Everything needed to compose a picture. `cast` lists all colourful marks, by default those of the picture. */
   setFor(request: PictureRequest, people: readonly Person[], cast?: readonly Mark[]): PictureSet;
   /** The picture, in a buffer that is this caller's until `giveBack`. */

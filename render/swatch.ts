@@ -9,7 +9,7 @@ import type { Person } from './people.ts';
 import type { PictureSeat, Theme } from './request.ts';
 
 /** A board with all the colours that a game can bring. */
-export interface Sample {
+interface Sample {
   /** The colours that must come out exactly as they are. */
   readonly exact: readonly string[];
   readonly base: Base;

@@ -7,7 +7,7 @@ import { type DrawnName, graphemesOf } from './names.ts';
 const CAPITAL = 0.714;
 
 /** A name and how it is set. */
-export interface SetName {
+interface SetName {
   readonly name: DrawnName;
   readonly colour: string;
   readonly size: number;

@@ -9,7 +9,7 @@ interface FetchAnswer {
   arrayBuffer(): Promise<ArrayBuffer>;
 }
 
-export interface AvatarLimits {
+interface AvatarLimits {
   /** How many are kept. */
   readonly count: number;
   /** Larger files are not taken. */

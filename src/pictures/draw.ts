@@ -24,19 +24,19 @@ export interface Drawn {
 }
 
 /** A picture as a file to be sent. */
-export interface PictureFile {
+interface PictureFile {
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
-export interface Drawing {
+interface Drawing {
   /** A table's message with its picture. */
   draw(table: Table): Promise<Drawn>;
   /** A game's record lines as an animation. */
   replay(table: GameTable, lines: readonly string[]): Promise<PictureFile>;
 }
 
-export interface DrawingParts {
+interface DrawingParts {
   readonly painter: Painter;
   /** A person's picture, or null when there is none to be had soon. */
   readonly avatar: (url: string) => Promise<Avatar | null>;

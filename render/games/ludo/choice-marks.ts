@@ -18,7 +18,7 @@ export interface GhostPlace {
   readonly movable: ReadonlySet<string>;
 }
 
-export interface ChoiceMarks {
+interface ChoiceMarks {
   readonly routes: readonly Mark[];
   readonly ghosts: readonly Mark[];
   readonly tags: readonly Mark[];

@@ -2,6 +2,7 @@
 import type { Arms } from '#rules/board.ts';
 import type { Seat } from '#rules/game.ts';
 import type { Pen } from '../../canvas.ts';
+import { EVERY_SEAT } from '../../colours.ts';
 import type { Point } from '../../layout.ts';
 import type { LudoPicture } from '../../request.ts';
 import { roundedPolygon } from '../../silhouettes.ts';
@@ -31,7 +32,7 @@ export const BOARDS: Readonly<Record<BoardName, BoardLayout>> = {
   },
   hex: {
     arms: 6,
-    seats: [0, 1, 2, 3, 4, 5],
+    seats: EVERY_SEAT,
     height: 1172,
     cell: 54,
     centre: { x: 480, y: 557 },

@@ -9,7 +9,7 @@ import { squarePoint } from './layout.ts';
 export type Jump = SnakesPicture['jumps'][number];
 
 /** How a jump is drawn: as the board has it, or as the one just taken. */
-export type JumpLook = 'plain' | 'taken';
+type JumpLook = 'plain' | 'taken';
 
 /** The jumps in the order they are drawn: ladders, then snakes, the longest first. */
 export function drawingOrder(jumps: readonly Jump[]): readonly Jump[] {

@@ -1,8 +1,7 @@
 /** How the pictures of Snakes and Ladders are drawn. */
-import type { Seat } from '#rules/game.ts';
 import { boards } from '#rules/snakes/boards.ts';
 import { chipRows } from '../../chips.ts';
-import { SNAKES } from '../../colours.ts';
+import { EVERY_SEAT, SNAKES } from '../../colours.ts';
 import { FULL } from '../../layout.ts';
 import type { Painting } from '../../painting.ts';
 import { somebody } from '../../people.ts';
@@ -11,8 +10,6 @@ import { exactColours, samplePeople, sampleSeats, swatchKind } from '../../swatc
 import { snakesBase } from './base.ts';
 import type { Jump } from './jumps.ts';
 import { snakesMarks } from './marks.ts';
-
-const ALL: readonly Seat[] = [0, 1, 2, 3, 4, 5];
 
 /** The dice of the samples; they differ so that either theme keeps the colours its pictures have had. */
 const SAMPLE_DICE: Readonly<Record<Theme, DiceCard>> = {
@@ -24,9 +21,9 @@ const swatch = swatchKind('snakes', ({ theme }: { readonly theme: Theme }) => {
   // A board of somebody's own must not choose the colours that all boards share.
   const jumps = jumpsOf(boards.milton);
   return {
-    exact: [...exactColours(theme, ALL), ...SNAKES.flat()],
-    base: snakesBase({ theme, jumps, chips: chipRows(ALL.length) }),
-    marks: snakesMarks(samplePicture(theme, jumps), samplePeople(ALL)),
+    exact: [...exactColours(theme, EVERY_SEAT), ...SNAKES.flat()],
+    base: snakesBase({ theme, jumps, chips: chipRows(EVERY_SEAT.length) }),
+    marks: snakesMarks(samplePicture(theme, jumps), samplePeople(EVERY_SEAT)),
   };
 });
 
@@ -35,7 +32,7 @@ export const snakes: Painting<SnakesPicture> = {
   marks: snakesMarks,
   swatch: ({ theme }) => swatch({ theme }),
   empty: (theme, width) => [
-    { ...emptyPicture(theme, jumpsOf(boards.house)), width, seats: ALL.slice(0, 4).map(somebody) },
+    { ...emptyPicture(theme, jumpsOf(boards.house)), width, seats: EVERY_SEAT.slice(0, 4).map(somebody) },
   ],
 };
 
@@ -43,11 +40,11 @@ export const snakes: Painting<SnakesPicture> = {
 function samplePicture(theme: Theme, jumps: readonly Jump[]): SnakesPicture {
   return {
     ...emptyPicture(theme, jumps),
-    seats: sampleSeats(ALL),
+    seats: sampleSeats(EVERY_SEAT),
     clockSeconds: 30,
     dice: SAMPLE_DICE[theme],
-    squares: ALL.map((seat) => 20 + seat),
-    last: ALL.map((seat) => ({ seat, route: [3, 4, 5], jump: jumps[seat] ?? null })),
+    squares: EVERY_SEAT.map((seat) => 20 + seat),
+    last: EVERY_SEAT.map((seat) => ({ seat, route: [3, 4, 5], jump: jumps[seat] ?? null })),
   };
 }
 
@@ -60,7 +57,7 @@ function emptyPicture(theme: Theme, jumps: readonly Jump[]): SnakesPicture {
     seatOnTurn: 0,
     clockSeconds: null,
     dice: { kind: 'waiting', dice: 1 },
-    squares: ALL.map(() => 0),
+    squares: EVERY_SEAT.map(() => 0),
     jumps,
     last: [],
   };

@@ -1,19 +1,16 @@
-/** The end of a game: the first three on their blocks, the others below, silhouettes raining down. */
+/** Who won: the first three on their blocks, the others below. */
 import type { Seat } from '#rules/game.ts';
-import { baseKind } from './base.ts';
-import type { Pen } from './canvas.ts';
-import { chipMarks } from './chips.ts';
-import { INK, medalColours, mix, SEATS, THEMES, WHITE } from './colours.ts';
-import { drawCrown } from './icons.ts';
-import { FULL } from './layout.ts';
-import { around, type Mark, markKind } from './mark.ts';
-import type { Painting } from './painting.ts';
-import { avatarMark, nameMark, type Person, robotMark } from './people.ts';
-import { badge, paint, pieceMark } from './pieces.ts';
-import type { PodiumPicture, Theme } from './request.ts';
-import { SILHOUETTES, trace } from './silhouettes.ts';
-import { exactColours, samplePeople, swatchKind } from './swatch.ts';
-import { drawDigits } from './text.ts';
+import type { Pen } from '../canvas.ts';
+import { chipMarks } from '../chips.ts';
+import { INK, medalColours, mix, SEATS, WHITE } from '../colours.ts';
+import { drawCrown } from '../icons.ts';
+import { around, type Mark, markKind } from '../mark.ts';
+import { avatarMark, nameMark, type Person, robotMark } from '../people.ts';
+import { badge, paint, pieceMark } from '../pieces.ts';
+import type { Theme } from '../request.ts';
+import { SILHOUETTES, trace } from '../silhouettes.ts';
+import { drawDigits } from '../text.ts';
+import { FLOOR } from './base.ts';
 
 interface Block {
   readonly x: number;
@@ -28,25 +25,12 @@ interface SeatShape {
   readonly size: number;
 }
 
-const BLOCKS: readonly Block[] = [
+export const BLOCKS: readonly Block[] = [
   { x: 480, top: 310, width: 300, face: 124 },
   { x: 190, top: 380, width: 270, face: 100 },
   { x: 770, top: 430, width: 270, face: 100 },
 ];
-const FLOOR = 600;
 const CHIPS = 624;
-const RAYS = 18;
-const CONFETTI = 84;
-
-const ALL: readonly Seat[] = [0, 1, 2, 3, 4, 5];
-
-const base = baseKind('podium', drawBase, heightOf);
-
-const swatch = swatchKind('podium', ({ theme }: { readonly theme: Theme }) => ({
-  exact: exactColours(theme, ALL),
-  base: base({ theme, more: true }),
-  marks: podiumMarks(theme, samplePeople(ALL)),
-}));
 
 const blockMark = markKind('podium block', drawBlock, ({ width, height }) => ({
   left: -width / 2,
@@ -73,64 +57,8 @@ const crownMark = markKind(
   ({ width }) => ({ left: -width * 0.6, top: -width * 0.7, right: width * 0.6, bottom: width * 0.06 }),
 );
 
-/** How podiums are drawn. */
-export const podium: Painting<PodiumPicture> = {
-  base: ({ theme, seats }) => base({ theme, more: seats.length > BLOCKS.length }),
-  marks: ({ theme }, people) => podiumMarks(theme, people),
-  swatch: ({ theme }) => swatch({ theme }),
-  empty: () => [],
-};
-
-/** What the ground of a podium depends on: whether somebody stands beside the blocks. */
-interface Ground {
-  readonly theme: Theme;
-  readonly more: boolean;
-}
-
-function heightOf({ more }: Ground): number {
-  return more ? 716 : 636;
-}
-
-/** Plate, rays, confetti and floor. */
-function drawBase(pen: Pen, ground: Ground): void {
-  const theme = THEMES[ground.theme];
-  const height = heightOf(ground);
-  pen.fillStyle = theme.frame;
-  pen.fillRect(0, 0, FULL, height);
-  pen.save();
-  pen.beginPath();
-  pen.roundRect(10, 10, FULL - 20, height - 20, 24);
-  paint(pen, theme.plate);
-  pen.clip();
-  for (let ray = 0; ray < RAYS; ray++) {
-    const angle = (ray * 2 * Math.PI) / RAYS;
-    pen.beginPath();
-    pen.moveTo(480, 330);
-    for (const side of [0, Math.PI / RAYS])
-      pen.lineTo(480 + Math.cos(angle + side) * 900, 330 + Math.sin(angle + side) * 900);
-    pen.closePath();
-    paint(pen, mix(theme.plate, theme.frame, ground.theme === 'light' ? 0.5 : 0.65));
-  }
-  for (let bit = 0; bit < CONFETTI; bit++) drawConfetti(pen, bit);
-  pen.restore();
-  pen.fillStyle = theme.line;
-  pen.fillRect(22, FLOOR, FULL - 44, 4);
-}
-
-/** The same confetti on every podium: numbers that look thrown, and are not. */
-function drawConfetti(pen: Pen, bit: number): void {
-  const scattered = (factor: number) => (bit * factor) % 1;
-  const seat = ALL[bit % 6] ?? 0;
-  pen.save();
-  pen.translate(20 + scattered(0.61803) * 920, 18 + scattered(0.75488) ** 1.3 * 340);
-  pen.rotate(scattered(0.56984) * 6);
-  pen.globalAlpha = 0.86;
-  trace(pen, SILHOUETTES[seat], 4.5 + scattered(0.32472) * 5);
-  paint(pen, SEATS[seat].main);
-  pen.restore();
-}
-
-function podiumMarks(theme: Theme, people: readonly Person[]): readonly Mark[] {
+/** The marks of a podium. */
+export function podiumMarks(theme: Theme, people: readonly Person[]): readonly Mark[] {
   const placed = people.toSorted((one, other) => (one.place ?? 9) - (other.place ?? 9));
   return [
     ...BLOCKS.flatMap((block, at) => {
