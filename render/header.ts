@@ -4,7 +4,7 @@ import type { Pen } from './canvas.ts';
 import { SEATS, THEMES, WHITE } from './colours.ts';
 import { diceCard } from './dice-card.ts';
 import { drawClock, medalMark } from './icons.ts';
-import { BAR } from './layout.ts';
+import { BAR, ORIGIN } from './layout.ts';
 import { type Mark, markKind } from './mark.ts';
 import { avatarMark, nameMark, type Person, robotMark } from './people.ts';
 import { badge, drawPiece, paint, pieceMark } from './pieces.ts';
@@ -16,8 +16,6 @@ interface Bar {
   readonly right: number;
   readonly seat: Seat | null;
 }
-
-const ORIGIN = { x: 0, y: 0 };
 
 const barMark = markKind('bar', drawBar, ({ right }) => ({
   left: 6,

@@ -9,5 +9,8 @@ export interface Point {
   readonly y: number;
 }
 
+/** The top left corner of the picture. */
+export const ORIGIN: Point = { x: 0, y: 0 };
+
 /** The header's bar, with the dice card at its right end. */
 export const BAR = { top: 10, high: 86, middle: 53, right: FULL - 10 } as const;

@@ -40,7 +40,12 @@ test('what was drawn before leaves no trace', async () => {
 test('being prepared changes no picture', async () => {
   const prepared = createPainter();
   await prepared.prepare();
-  expect((await prepared.picture(board)).equals(await painter.picture(board))).toBe(true);
+  for (const request of Object.values(states)) {
+    const fresh = createPainter();
+    const here = { ...request, width: 320 };
+    expect((await prepared.picture(here)).equals(await fresh.picture(here))).toBe(true);
+    fresh.close();
+  }
   prepared.close();
 });
 

@@ -4,7 +4,7 @@ import type { Pen } from '../../canvas.ts';
 import { chipMarks, chipUnder } from '../../chips.ts';
 import { SEATS } from '../../colours.ts';
 import { headerMarks } from '../../header.ts';
-import type { Point } from '../../layout.ts';
+import { ORIGIN, type Point } from '../../layout.ts';
 import { type Mark, markKind, type Reach } from '../../mark.ts';
 import type { Person } from '../../people.ts';
 import { pieceMark } from '../../pieces.ts';
@@ -19,7 +19,6 @@ interface Taken extends Ground {
   readonly jump: Jump;
 }
 
-const ORIGIN = { x: 0, y: 0 };
 /** Sizes of so many tokens on one square, in cells. */
 const SIZES: readonly number[] = [0.56, 0.56, 0.46, 0.4, 0.37, 0.31, 0.3];
 /** How wide the lines of trails are taken to be: those of a board with cells of this size. */
