@@ -6,7 +6,7 @@ import { medalMark } from './icons.ts';
 import type { Point } from './layout.ts';
 import { type Mark, markKind } from './mark.ts';
 import { avatarMark, nameMark, type Person, robotMark } from './people.ts';
-import { badge, drawPiece, paint } from './pieces.ts';
+import { drawBadge, paint } from './pieces.ts';
 import type { Theme } from './request.ts';
 import { drawDigits, widthOf } from './text.ts';
 
@@ -92,7 +92,7 @@ function drawGround(
   pen.roundRect(0, 0, 64, height, [14, 0, 0, 14]);
   paint(pen, SEATS[seat].main);
   pen.translate(32, height / 2);
-  drawPiece(pen, badge(theme, seat, 38));
+  drawBadge(pen, { theme, seat, size: 38 });
 }
 
 function drawFrame(pen: Pen, { width, height }: Size): void {

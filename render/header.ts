@@ -7,7 +7,7 @@ import { drawClock, medalMark } from './icons.ts';
 import { BAR, ORIGIN } from './layout.ts';
 import { type Mark, markKind } from './mark.ts';
 import { avatarMark, nameMark, type Person, robotMark } from './people.ts';
-import { badge, drawPiece, paint, pieceMark } from './pieces.ts';
+import { badgeMark, drawBadge, paint } from './pieces.ts';
 import type { BoardPicture, Theme } from './request.ts';
 import { drawDigits, widthOf } from './text.ts';
 
@@ -64,7 +64,7 @@ function standingBar(theme: Theme, right: number, people: readonly Person[]): re
       marks.push(medalMark({ place, size: 54 }, { x, y }));
       x += 60;
     }
-    marks.push(pieceMark(badge(theme, seat, 46), { x, y }));
+    marks.push(badgeMark({ theme, seat, size: 46 }, { x, y }));
     x += 80;
   }
   return marks;
@@ -76,7 +76,7 @@ function drawBar(pen: Pen, { theme, right, seat }: Bar): void {
   paint(pen, seat === null ? THEMES[theme].card : SEATS[seat].main, THEMES[theme].border, 4);
   if (seat === null) return;
   pen.translate(52, BAR.middle);
-  drawPiece(pen, badge(theme, seat, 50));
+  drawBadge(pen, { theme, seat, size: 50 });
 }
 
 function drawTime(

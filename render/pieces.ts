@@ -10,7 +10,7 @@ import { drawDigits } from './text.ts';
 /** How wide the gold of a movable piece is: everywhere, or where there is little room. */
 type Ring = 'none' | 'wide' | 'narrow';
 
-interface Piece {
+export interface Piece {
   readonly seat: Seat;
   /** Nominal diameter. */
   readonly size: number;
@@ -22,10 +22,14 @@ interface Piece {
   readonly stacked: boolean;
 }
 
+type Badge = Pick<Piece, 'seat' | 'size' | 'theme'>;
 type Ghost = Pick<Piece, 'seat' | 'size' | 'theme' | 'label'>;
 
-/** A piece at a point. */
+/** A piece on its square or in its yard. */
 export const pieceMark = markKind('piece', drawPiece, ({ size }) => around(size * 1.12));
+
+/** A silhouette that says whose something is. From 28 pixels on none reaches further than this. */
+export const badgeMark = markKind('badge', drawBadge, ({ size }) => around(size - 6));
 
 /** A faded piece where a token would come to stand. */
 export const ghostMark = markKind('ghost', drawGhost, ({ size }) => around(size));
@@ -33,9 +37,9 @@ export const ghostMark = markKind('ghost', drawGhost, ({ size }) => around(size)
 /** The mark of a capture: a burst with a cross. */
 export const captureMark = markKind('capture', drawCapture, ({ r }) => around(r * 1.2));
 
-/** A piece of nobody in particular: the silhouette of a seat. */
-export function badge(theme: Theme, seat: Seat, size: number): Piece {
-  return { seat, size, theme, label: [], ring: 'none', stacked: false };
+/** The plain silhouette of a seat about the origin. */
+export function drawBadge(pen: Pen, badge: Badge): void {
+  drawPiece(pen, { ...badge, label: [], ring: 'none', stacked: false });
 }
 
 /** A piece about the origin. */

@@ -6,7 +6,7 @@ import { INK, medalColours, mix, SEATS, WHITE } from '../colours.ts';
 import { drawCrown } from '../icons.ts';
 import { around, type Mark, markKind } from '../mark.ts';
 import { avatarMark, nameMark, type Person, robotMark } from '../people.ts';
-import { badge, paint, pieceMark } from '../pieces.ts';
+import { badgeMark, paint } from '../pieces.ts';
 import type { Theme } from '../request.ts';
 import { SILHOUETTES, trace } from '../silhouettes.ts';
 import { drawDigits } from '../text.ts';
@@ -96,7 +96,7 @@ function blockMarks(theme: Theme, block: Block, person: Person, place: number): 
       : image !== null
         ? avatarMark({ image, size: face, rim: WHITE }, middle)
         : shapeMark({ seat, size: face }, middle),
-    pieceMark(badge(theme, seat, 36), { x: x + face * 0.42, y: middle.y + face * 0.38 }),
+    badgeMark({ theme, seat, size: 36 }, { x: x + face * 0.42, y: middle.y + face * 0.38 }),
     ...(person.place === 1 ? [crownMark({ width: 100 }, { x, y: middle.y - face / 2 - 2 })] : []),
   ];
 }

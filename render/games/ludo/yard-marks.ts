@@ -5,7 +5,7 @@ import { GOLD, INK, SEATS, WHITE, yardTones } from '../../colours.ts';
 import { drawStar, medalMark } from '../../icons.ts';
 import { around, type Mark, markKind } from '../../mark.ts';
 import { avatarMark, nameMark, type Person, robotMark } from '../../people.ts';
-import { badge, pieceMark } from '../../pieces.ts';
+import { badgeMark, pieceMark } from '../../pieces.ts';
 import type { LudoPicture } from '../../request.ts';
 import { homePoint, slotPoint, yardPoint } from './geometry.ts';
 import { type BoardLayout, onPicture } from './layout.ts';
@@ -74,7 +74,7 @@ function nameplate({ theme }: LudoPicture, layout: BoardLayout, person: Person):
   return [
     ...marks,
     nameMark({ name, colour: ink, size: 34, smallest: 24, width, align: 'left' }, { x: start, y }),
-    pieceMark(badge(theme, seat, 36), { x: left + 325, y }),
+    badgeMark({ theme, seat, size: 36 }, { x: left + 325, y }),
   ];
 }
 

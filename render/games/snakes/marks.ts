@@ -5,9 +5,9 @@ import { chipMarks, chipUnder } from '../../chips.ts';
 import { SEATS } from '../../colours.ts';
 import { headerMarks } from '../../header.ts';
 import { ORIGIN, type Point } from '../../layout.ts';
-import { type Mark, markKind, type Reach } from '../../mark.ts';
+import { around, type Mark, markKind, type Reach } from '../../mark.ts';
 import type { Person } from '../../people.ts';
-import { pieceMark } from '../../pieces.ts';
+import { drawPiece, type Piece } from '../../pieces.ts';
 import type { LastStep, SnakesPicture } from '../../request.ts';
 import { shareOf } from '../../shares.ts';
 import { trailMarks } from '../../trails.ts';
@@ -23,6 +23,9 @@ interface Taken extends Ground {
 const SIZES: readonly number[] = [0.56, 0.56, 0.46, 0.4, 0.37, 0.31, 0.3];
 /** How wide the lines of trails are taken to be: those of a board with cells of this size. */
 const TRAIL = 60;
+
+/** A piece without a number, on a square. */
+const tokenMark = markKind('token', drawToken, ({ size }) => around(size));
 
 /** The jump just taken in gold, with the numbers it lies on. */
 const takenMark = markKind('taken jump', drawTaken, reachOfJump);
@@ -62,11 +65,11 @@ function tokenMarks(request: SnakesPicture): readonly Mark[] {
     const ordered = seats.toSorted(
       (a, b) => Number(a === request.seatOnTurn) - Number(b === request.seatOnTurn),
     );
-    return ordered.map((seat, at) => tokenMark(request, seat, at, ordered.length, squarePoint(square)));
+    return ordered.map((seat, at) => placedToken(request, seat, at, ordered.length, squarePoint(square)));
   });
 }
 
-function tokenMark(request: SnakesPicture, seat: Seat, at: number, count: number, middle: Point): Mark {
+function placedToken(request: SnakesPicture, seat: Seat, at: number, count: number, middle: Point): Mark {
   const { cell } = BOARD;
   const { theme, seatOnTurn } = request;
   const share = count === 1 ? { dx: 0, dy: 0 } : shareOf(count, at);
@@ -74,10 +77,11 @@ function tokenMark(request: SnakesPicture, seat: Seat, at: number, count: number
   const [dx, dy] = [(count === 2 ? -share.dx : share.dx) + 0.05, share.dy + 0.07];
   const size = cell * (SIZES[count] ?? 0.3);
   const ring = seat === seatOnTurn ? 'narrow' : 'none';
-  return pieceMark(
-    { seat, size, theme, label: [], ring, stacked: false },
-    { x: middle.x + dx * cell, y: middle.y + dy * cell },
-  );
+  return tokenMark({ seat, size, theme, ring }, { x: middle.x + dx * cell, y: middle.y + dy * cell });
+}
+
+function drawToken(pen: Pen, token: Pick<Piece, 'seat' | 'size' | 'theme' | 'ring'>): void {
+  drawPiece(pen, { ...token, label: [], stacked: false });
 }
 
 function reachOfJump({ jump }: Taken): Reach {
