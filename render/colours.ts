@@ -9,13 +9,16 @@ export const GOLD = '#FFC21A';
 export const CAPTURE = '#FF2D55';
 export const STRIKE = '#E0143C';
 
-export interface SeatColours {
+interface SeatColours {
   readonly main: string;
   /** The side of a stack. */
   readonly edge: string;
   /** Digits and text on `main`. */
   readonly ink: string;
 }
+
+/** Every seat there can be, in order. */
+export const EVERY_SEAT: readonly Seat[] = [0, 1, 2, 3, 4, 5];
 
 export const SEATS: Readonly<Record<Seat, SeatColours>> = {
   0: { main: '#C2121C', edge: '#6B0A0F', ink: WHITE },

@@ -2,9 +2,9 @@
 import type { Face } from '#rules/game.ts';
 import type { Pen } from './canvas.ts';
 import { GOLD, STRIKE, THEMES, WHITE } from './colours.ts';
-import { drawDie } from './icons.ts';
+import { drawDie } from './die.ts';
 import { BAR } from './layout.ts';
-import { around, type Mark } from './mark.ts';
+import { around, type Mark, markKind } from './mark.ts';
 import { paint } from './pieces.ts';
 import type { CardDie, DiceCard, Theme } from './request.ts';
 
@@ -20,6 +20,22 @@ interface CardPlace {
   readonly size: number;
   readonly look: 'plain' | 'current' | 'played' | 'void';
 }
+
+const groundMark = markKind('card', drawGround, ({ width }) => ({
+  left: -2,
+  top: BAR.top - 2,
+  right: width + 2,
+  bottom: BAR.top + BAR.high + 2,
+}));
+
+const dieMark = markKind('die', drawCardDie, ({ size }) => around(size / 2 + 12));
+
+const strikeMark = markKind('strike', drawStrike, ({ width }) => ({
+  left: -8,
+  top: -34,
+  right: width + 8,
+  bottom: 34,
+}));
 
 /** The marks of the card, and how wide it is; 0 without dice. */
 export function diceCard(
@@ -71,45 +87,23 @@ function cardMarks(
   width: number,
 ): readonly Mark[] {
   const left = BAR.right - width;
-  const ground: Mark = {
-    key: `card-${width}`,
-    x: left,
-    y: 0,
-    reach: { left: -2, top: BAR.top - 2, right: width + 2, bottom: BAR.top + BAR.high + 2 },
-    draw: (pen) => {
-      pen.beginPath();
-      pen.roundRect(0, BAR.top, width, BAR.high, 18);
-      paint(pen, THEMES[theme].card, THEMES[theme].line, 2);
-    },
-  };
+  const marks: Mark[] = [groundMark({ theme, width }, { x: left, y: 0 })];
   let x = left + MARGIN;
-  const dice = places.map(({ face, size, look }): Mark => {
-    const middle = x + size / 2;
-    x += size + GAP;
-    return {
-      key: `die-${face}-${size}-${look}`,
-      x: middle,
-      y: BAR.middle,
-      reach: around(size / 2 + 12),
-      draw: (pen) => drawCardDie(pen, face, size, look),
-    };
-  });
-  const strike: readonly Mark[] =
-    card.kind === 'void'
-      ? [
-          {
-            key: `strike-${width}`,
-            x: left,
-            y: BAR.middle,
-            reach: { left: -8, top: -34, right: width + 8, bottom: 34 },
-            draw: (pen) => drawStrike(pen, width),
-          },
-        ]
-      : [];
-  return [ground, ...dice, ...strike];
+  for (const place of places) {
+    marks.push(dieMark(place, { x: x + place.size / 2, y: BAR.middle }));
+    x += place.size + GAP;
+  }
+  if (card.kind === 'void') marks.push(strikeMark({ width }, { x: left, y: BAR.middle }));
+  return marks;
 }
 
-function drawCardDie(pen: Pen, face: Face | null, size: number, look: CardPlace['look']): void {
+function drawGround(pen: Pen, { theme, width }: { readonly theme: Theme; readonly width: number }): void {
+  pen.beginPath();
+  pen.roundRect(0, BAR.top, width, BAR.high, 18);
+  paint(pen, THEMES[theme].card, THEMES[theme].line, 2);
+}
+
+function drawCardDie(pen: Pen, { face, size, look }: CardPlace): void {
   if (look === 'played') pen.globalAlpha = 0.38;
   drawDie(pen, face, size, look === 'void' ? '#C9CDD4' : WHITE);
   if (look !== 'current') return;
@@ -121,7 +115,7 @@ function drawCardDie(pen: Pen, face: Face | null, size: number, look: CardPlace[
   pen.stroke();
 }
 
-function drawStrike(pen: Pen, width: number): void {
+function drawStrike(pen: Pen, { width }: { readonly width: number }): void {
   pen.lineCap = 'round';
   for (const [colour, thick] of [
     [WHITE, 15],

@@ -3,7 +3,7 @@ import type { IndexedImage } from './indexed.ts';
 import { createLzw } from './lzw.ts';
 import { type Palette, TRANSPARENT } from './palette.ts';
 
-export interface GifWriter {
+interface GifWriter {
   /** Adds a frame shown for `hundredths` of a second; the image may be used again afterwards. */
   add(image: IndexedImage, hundredths: number): void;
   /** The whole file. */

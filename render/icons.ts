@@ -1,7 +1,7 @@
-/** The signs that stand instead of words: stars, arrows, clock, robot, medals, crown, dice. */
-import type { Face } from '#rules/game.ts';
+/** The signs that stand instead of words: stars, arrows, clock, robot, medals, crown. */
 import type { Pen } from './canvas.ts';
 import { GOLD, INK, medalColours, mix, STRIKE, WHITE } from './colours.ts';
+import { around, markKind } from './mark.ts';
 import { paint } from './pieces.ts';
 import { burst } from './silhouettes.ts';
 import { drawDigits } from './text.ts';
@@ -65,8 +65,10 @@ export function drawRobot(pen: Pen, size: number, colour: string, behind: string
   pen.fill();
 }
 
-/** The medal of a place about the origin, `size` across. */
-export function drawMedal(pen: Pen, place: number, size: number): void {
+/** The medal of a place, `size` across. */
+export const medalMark = markKind('medal', drawMedal, ({ size }) => around(size * 0.6));
+
+function drawMedal(pen: Pen, { place, size }: { readonly place: number; readonly size: number }): void {
   const { fill, ink } = medalColours(place);
   const r = size / 2;
   pen.beginPath();
@@ -101,64 +103,5 @@ export function drawCrown(pen: Pen, width: number): void {
     pen.beginPath();
     pen.arc(x * u, y * u, 6.4 * u, 0, 2 * Math.PI);
     paint(pen, STRIKE, INK, 3 * u);
-  }
-}
-
-const PIPS: Readonly<Record<Face, readonly (readonly [number, number])[]>> = {
-  1: [[0, 0]],
-  2: [
-    [-1, -1],
-    [1, 1],
-  ],
-  3: [
-    [-1, -1],
-    [0, 0],
-    [1, 1],
-  ],
-  4: [
-    [-1, -1],
-    [1, -1],
-    [-1, 1],
-    [1, 1],
-  ],
-  5: [
-    [-1, -1],
-    [1, -1],
-    [0, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-  6: [
-    [-1, -1],
-    [1, -1],
-    [-1, 0],
-    [1, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-};
-
-/** A die about the origin, `size` across; null is one not rolled yet. */
-export function drawDie(pen: Pen, face: Face | null, size: number, ground: string): void {
-  const box = () => {
-    pen.beginPath();
-    pen.roundRect(-size / 2, -size / 2, size, size, size * 0.22);
-  };
-  pen.save();
-  pen.translate(0, size * 0.06);
-  box();
-  pen.globalAlpha *= 0.3;
-  paint(pen, INK);
-  pen.restore();
-  box();
-  paint(pen, ground, INK, size * 0.035);
-  if (face === null) {
-    drawDigits(pen, '?', 0, 0, size * 0.6, '#8E939E');
-    return;
-  }
-  for (const [x, y] of PIPS[face]) {
-    pen.beginPath();
-    pen.arc(x * size * 0.26, y * size * 0.26, size * (face === 1 ? 0.135 : 0.105), 0, 2 * Math.PI);
-    paint(pen, INK);
   }
 }

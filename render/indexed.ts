@@ -1,4 +1,5 @@
 /** Pictures as palette indexes: sprites made of marks, and the compositor that puts them down. */
+import type { BasePixels } from './base.ts';
 import type { Bitmap } from './mark.ts';
 import { indexOf, nearestOf, type Palette } from './palette.ts';
 
@@ -31,13 +32,8 @@ export function indexedImage(width: number, height: number): IndexedImage {
   return { width, height, data: new Uint8Array((width + 1) * height) };
 }
 
-/** A whole canvas as an image. */
-export function imageOf(
-  rgba: Uint8ClampedArray,
-  width: number,
-  height: number,
-  palette: Palette,
-): IndexedImage {
+/** A base as an image. */
+export function imageOf({ rgba, width, height }: BasePixels, palette: Palette): IndexedImage {
   const image = indexedImage(width, height);
   for (let y = 0, from = 0; y < height; y++) {
     for (let x = 0, to = y * (width + 1) + 1; x < width; x++, from += 4, to++) {

@@ -1,5 +1,7 @@
 /** A mark: something small that is drawn once and then put on many pictures. */
 import { type Pen, pixelsOf, surface } from './canvas.ts';
+import { keysOf, type Plain } from './drawing.ts';
+import type { Point } from './layout.ts';
 
 /** How far a mark reaches from its own origin, in pixels at width 960. */
 export interface Reach {
@@ -10,15 +12,14 @@ export interface Reach {
 }
 
 export interface Mark {
-  /** Names what it looks like: within a board, theme and width, the same key is the same drawing. */
+  /** The same key is the same drawing, whatever the picture. */
   readonly key: string;
   readonly x: number;
   readonly y: number;
-  readonly reach: Reach;
-  /** Draws it about the origin. */
-  readonly draw: (pen: Pen) => void;
   /** Whether it has colours of its own: a photograph, an emoji. */
-  readonly colourful?: boolean;
+  readonly colourful: boolean;
+  /** Its pixels on pictures `scale` times 960 wide. */
+  readonly bitmap: (scale: number) => Bitmap;
 }
 
 /** RGBA pixels of a mark, and where its first pixel lies from the mark's origin. */
@@ -30,20 +31,39 @@ export interface Bitmap {
   readonly rgba: Uint8ClampedArray;
 }
 
+/**
+ * A kind of mark, to be made at the top of a module: `draw` draws it about the origin, from its arguments and nothing
+ * else. Gives the function that puts one on a picture.
+ */
+export function markKind<A extends Plain<A>>(
+  kind: string,
+  draw: (pen: Pen, args: A) => void,
+  reach: (args: A) => Reach,
+  colourful: (args: A) => boolean = () => false,
+): (args: A, at: Point) => Mark {
+  const keyOf = keysOf(`mark ${kind}`);
+  return (args, { x, y }) => ({
+    key: keyOf(args),
+    x,
+    y,
+    colourful: colourful(args),
+    bitmap: (scale) => bitmapOf((pen) => draw(pen, args), reach(args), scale),
+  });
+}
+
 /** Equally far in all directions. */
 export function around(distance: number): Reach {
   return { left: -distance, top: -distance, right: distance, bottom: distance };
 }
 
-/** Draws a mark for pictures `scale` times 960 wide. */
-export function bitmapOf(mark: Mark, scale: number): Bitmap {
-  const left = Math.floor(mark.reach.left * scale) - 1;
-  const top = Math.floor(mark.reach.top * scale) - 1;
-  const width = Math.ceil(mark.reach.right * scale) + 1 - left;
-  const height = Math.ceil(mark.reach.bottom * scale) + 1 - top;
+function bitmapOf(draw: (pen: Pen) => void, reach: Reach, scale: number): Bitmap {
+  const left = Math.floor(reach.left * scale) - 1;
+  const top = Math.floor(reach.top * scale) - 1;
+  const width = Math.ceil(reach.right * scale) + 1 - left;
+  const height = Math.ceil(reach.bottom * scale) + 1 - top;
   const pen = surface(width, height);
   pen.translate(-left, -top);
   pen.scale(scale, scale);
-  mark.draw(pen);
+  draw(pen);
   return { width, height, left, top, rgba: pixelsOf(pen) };
 }

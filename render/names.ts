@@ -24,7 +24,7 @@ const kept = createCache<DrawnName>(MOST_KEPT);
 
 /** What is drawn of a name; the same few names are on picture after picture. */
 export function drawnName(name: string, username: string | undefined): DrawnName {
-  return kept.get(`${name}\n${username ?? ''}`, () => {
+  return kept.get(JSON.stringify([name, username ?? '']), () => {
     const text = cleaned(name) ?? (username === undefined ? null : cleaned(username)) ?? '';
     return { text, emoji: hasEmoji(text), rightToLeft: isRightToLeft(text) };
   });

@@ -1,13 +1,12 @@
 /** The painter: picture requests in, PNG and GIF bytes out. */
 import { setImmediate } from 'node:timers/promises';
-import { emptyBoards } from './empty-boards.ts';
 import { createGif } from './gif.ts';
 import { FULL } from './layout.ts';
 import type { Mark } from './mark.ts';
+import { emptyBoards, paintingOf } from './paintings.ts';
 import { createFaces, type Person, peopleOf } from './people.ts';
 import { encodePng } from './png.ts';
 import type { BoardPicture, PictureRequest } from './request.ts';
-import { marksOf } from './scene.ts';
 import { createStudio } from './studio.ts';
 
 /** One frame of an animation, shown for `hundredths` of a second. */
@@ -93,7 +92,9 @@ function withPlaces(people: readonly Person[], { seats }: BoardPicture): readonl
 }
 
 function colourfulOf(picture: BoardPicture, people: readonly Person[]): readonly Mark[] {
-  return marksOf(picture, people).filter(({ colourful }) => colourful === true);
+  return paintingOf(picture)
+    .marks(picture, people)
+    .filter(({ colourful }) => colourful);
 }
 
 /** Does something with each, letting other work through whenever it has taken a while. */

@@ -2,12 +2,13 @@
 import type { Seat } from '#rules/game.ts';
 import type { Pen } from './canvas.ts';
 import { CAPTURE, GOLD, INK, mix, SEATS, THEMES, WHITE } from './colours.ts';
+import { around, markKind } from './mark.ts';
 import type { Theme } from './request.ts';
 import { burst, SILHOUETTES, trace } from './silhouettes.ts';
 import { drawDigits } from './text.ts';
 
 /** How wide the gold of a movable piece is: everywhere, or where there is little room. */
-export type Ring = 'none' | 'wide' | 'narrow';
+type Ring = 'none' | 'wide' | 'narrow';
 
 export interface Piece {
   readonly seat: Seat;
@@ -19,6 +20,26 @@ export interface Piece {
   readonly ring: Ring;
   /** More than one token: a second silhouette below. */
   readonly stacked: boolean;
+}
+
+type Badge = Pick<Piece, 'seat' | 'size' | 'theme'>;
+type Ghost = Pick<Piece, 'seat' | 'size' | 'theme' | 'label'>;
+
+/** A piece on its square or in its yard. */
+export const pieceMark = markKind('piece', drawPiece, ({ size }) => around(size * 1.12));
+
+/** A silhouette that says whose something is. From 28 pixels on none reaches further than this. */
+export const badgeMark = markKind('badge', drawBadge, ({ size }) => around(size - 6));
+
+/** A faded piece where a token would come to stand. */
+export const ghostMark = markKind('ghost', drawGhost, ({ size }) => around(size));
+
+/** The mark of a capture: a burst with a cross. */
+export const captureMark = markKind('capture', drawCapture, ({ r }) => around(r * 1.2));
+
+/** The plain silhouette of a seat about the origin. */
+export function drawBadge(pen: Pen, badge: Badge): void {
+  drawPiece(pen, { ...badge, label: [], ring: 'none', stacked: false });
 }
 
 /** A piece about the origin. */
@@ -53,8 +74,7 @@ export function drawPiece(pen: Pen, { seat, size, theme, label, ring, stacked }:
   drawLabel(pen, seat, size, label, ink);
 }
 
-/** A faded piece where a token would come to stand. */
-export function drawGhost(pen: Pen, seat: Seat, size: number, theme: Theme, label: readonly string[]): void {
+function drawGhost(pen: Pen, { seat, size, theme, label }: Ghost): void {
   const { ghostMix, border } = THEMES[theme];
   trace(pen, SILHOUETTES[seat], size / 2);
   pen.setLineDash([size * 0.16, size * 0.11]);
@@ -63,8 +83,7 @@ export function drawGhost(pen: Pen, seat: Seat, size: number, theme: Theme, labe
   drawLabel(pen, seat, size, label, border);
 }
 
-/** The mark of a capture: a burst with a cross. */
-export function drawCapture(pen: Pen, r: number): void {
+function drawCapture(pen: Pen, { r }: { readonly r: number }): void {
   pen.beginPath();
   burst(pen, 10, r, r * 0.72);
   paint(pen, CAPTURE, INK, r * 0.14);

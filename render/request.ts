@@ -1,5 +1,6 @@
 /** What a picture shows, as plain values: the painter is told everything and derives no rule. */
 import type { Face, Seat } from '#rules/game.ts';
+import type { GameId } from '#rules/games.ts';
 
 export type Theme = 'light' | 'dark';
 
@@ -22,7 +23,7 @@ export interface PictureSeat {
   readonly place: number | null;
 }
 
-/** One die on the card: the one to play now, one that waits, or one already played. */
+/** One die on the card: to play now, waiting, or already played. Dice that are played together are alike. */
 export interface CardDie {
   readonly face: Face;
   readonly use: 'current' | 'queued' | 'played';
@@ -43,7 +44,7 @@ interface GamePicture {
   readonly width: number;
   readonly seats: readonly PictureSeat[];
   /** Whose decision is due; null when the game is over. */
-  readonly turn: Seat | null;
+  readonly seatOnTurn: Seat | null;
   /** The length of a turn, never a countdown; null without a clock. */
   readonly clockSeconds: number | null;
   readonly dice: DiceCard;
@@ -81,6 +82,7 @@ export interface Flight {
 
 /** A Ludo board: the cross of four arms or the hexagon of six. */
 export interface LudoPicture extends GamePicture {
+  readonly game: 'ludo';
   readonly board: 'cross' | 'hex';
   /** Progress of every token, by seat; empty for a seat not taken. */
   readonly tokens: readonly (readonly number[])[];
@@ -101,7 +103,7 @@ export interface LastStep {
 
 /** A board of Snakes and Ladders. */
 export interface SnakesPicture extends GamePicture {
-  readonly board: 'snakes';
+  readonly game: 'snakes';
   /** Where every seat's token stands, 0 (off the board) to 100; null for a seat not taken. */
   readonly squares: readonly (number | null)[];
   readonly jumps: readonly { readonly from: number; readonly to: number }[];
@@ -110,12 +112,19 @@ export interface SnakesPicture extends GamePicture {
 
 /** The end of a game: every seat with its place. */
 export interface PodiumPicture {
-  readonly board: 'podium';
+  /** No game is on any more. */
+  readonly game: null;
   readonly theme: Theme;
   readonly width: number;
   readonly seats: readonly PictureSeat[];
 }
 
-export type BoardPicture = LudoPicture | SnakesPicture;
+/** The board of each game. */
+export interface BoardPictures {
+  readonly ludo: LudoPicture;
+  readonly snakes: SnakesPicture;
+}
+
+export type BoardPicture = BoardPictures[GameId];
 
 export type PictureRequest = BoardPicture | PodiumPicture;

@@ -2,7 +2,7 @@
 import type { Seat } from '#rules/game.ts';
 import type { Pen } from './canvas.ts';
 
-export type Silhouette = 'circle' | 'square' | 'triangle' | 'diamond' | 'hexagon' | 'burst';
+type Silhouette = 'circle' | 'square' | 'triangle' | 'diamond' | 'hexagon' | 'burst';
 
 export const SILHOUETTES: Readonly<Record<Seat, Silhouette>> = {
   0: 'circle',

@@ -1,6 +1,5 @@
 /** The workshop of a painter: bases, palettes and sprites that are made once, and pictures composed of them. */
 import { type Cache, createCache } from './cache.ts';
-import { pixelsOf, surface } from './canvas.ts';
 import {
   blit,
   type IndexedImage,
@@ -10,22 +9,23 @@ import {
   sizeOfSprite,
   spriteOf,
 } from './indexed.ts';
-import { FULL, heightOf } from './layout.ts';
-import { bitmapOf, type Mark } from './mark.ts';
+import { FULL } from './layout.ts';
+import type { Mark } from './mark.ts';
+import { paintingOf } from './paintings.ts';
 import { extended, type Palette, paletteOf } from './palette.ts';
 import type { Person } from './people.ts';
 import type { PictureRequest } from './request.ts';
-import { baseKey, drawBase, everybody, marksOf, sampleMarks, sceneColours, sceneKey } from './scene.ts';
+import type { Swatch } from './swatch.ts';
 
 /** What one picture is made of. */
-export interface PictureSet {
+interface PictureSet {
   readonly base: IndexedImage;
   readonly marks: readonly { readonly mark: Mark; readonly sprite: Sprite }[];
   readonly palette: Palette;
   readonly scale: number;
 }
 
-export interface Studio {
+interface Studio {
   /** Everything needed to compose a picture. `cast` lists all colourful marks, by default those of the picture. */
   setFor(request: PictureRequest, people: readonly Person[], cast?: readonly Mark[]): PictureSet;
   /** The picture, in a buffer that is this caller's until `giveBack`. */
@@ -57,12 +57,17 @@ export function createStudio(): Studio {
   const pool: IndexedImage[] = [];
   return {
     setFor(request, people, cast) {
-      const scale = request.width / FULL;
-      const scene = `${sceneKey(request)} ${request.width}`;
-      const fixed = palettes.get(sceneKey(request), () => fixedPalette(request));
-      const base = bases.get(`${scene} ${baseKey(request)}`, () => imageFrom(request, fixed));
-      const marks = marksOf(request, people);
-      const own = castFor(casts, scene, fixed, cast ?? marks, scale);
+      const { width } = request;
+      const scale = width / FULL;
+      const painting = paintingOf(request);
+      const swatch = painting.swatch(request);
+      const fixed = palettes.get(swatch.key, () => fixedPalette(swatch));
+      // What is kept was drawn for these colours, in this width.
+      const kept = `${width} ${swatch.key} `;
+      const ground = painting.base(request);
+      const base = bases.get(kept + ground.key, () => imageOf(ground.pixels(width), fixed));
+      const marks = painting.marks(request, people);
+      const own = castFor(casts, kept, fixed, cast ?? marks, scale);
       return {
         base,
         palette: own.palette,
@@ -71,7 +76,7 @@ export function createStudio(): Studio {
           mark,
           sprite:
             own.sprites.get(mark.key) ??
-            sprites.get(`${scene} ${mark.key}`, () => spriteOf(bitmapOf(mark, scale), fixed)),
+            sprites.get(kept + mark.key, () => spriteOf(mark.bitmap(scale), fixed)),
         })),
       };
     },
@@ -95,45 +100,29 @@ export function createStudio(): Studio {
   };
 }
 
-/** The colours of a kind of board in a theme: chosen from the same drawings whoever asks first, in whatever width. */
-function fixedPalette(request: PictureRequest): Palette {
-  const sample = everybody({ ...request, width: SAMPLE_WIDTH });
-  const scale = SAMPLE_WIDTH / FULL;
-  const base = drawn(sample).rgba;
-  const each = new Map(sampleMarks(sample).map((mark) => [mark.key, mark]));
-  const marks = [...each.values()].map((mark) => bitmapOf(mark, scale).rgba);
-  return paletteOf(sceneColours(request), [base, ...marks], FIXED_COLOURS);
-}
-
-function imageFrom(request: PictureRequest, palette: Palette): IndexedImage {
-  const { rgba, width, height } = drawn(request);
-  return imageOf(rgba, width, height, palette);
-}
-
-function drawn(request: PictureRequest): { rgba: Uint8ClampedArray; width: number; height: number } {
-  const scale = request.width / FULL;
-  const [width, height] = [request.width, Math.round(heightOf(request) * scale)];
-  const pen = surface(width, height);
-  pen.scale(scale, scale);
-  drawBase(pen, request);
-  return { rgba: pixelsOf(pen), width, height };
+/** The colours of a kind of board: chosen from the same drawings whoever asks first, in whatever width. */
+function fixedPalette(swatch: Swatch): Palette {
+  const { exact, base, marks } = swatch.sample();
+  const each = new Map(marks.map((mark) => [mark.key, mark]));
+  const bitmaps = [...each.values()].map((mark) => mark.bitmap(SAMPLE_WIDTH / FULL).rgba);
+  return paletteOf(exact, [base.pixels(SAMPLE_WIDTH).rgba, ...bitmaps], FIXED_COLOURS);
 }
 
 /** The palette and sprites of the photographs and emoji that are seen together. */
 function castFor(
   casts: Cache<Cast>,
-  scene: string,
+  kept: string,
   fixed: Palette,
   marks: readonly Mark[],
   scale: number,
 ): Cast {
-  const own = new Map(marks.filter(({ colourful }) => colourful === true).map((mark) => [mark.key, mark]));
+  const own = new Map(marks.filter(({ colourful }) => colourful).map((mark) => [mark.key, mark]));
   if (own.size === 0) return { palette: fixed, sprites: new Map() };
   const keys = [...own.keys()].toSorted();
-  return casts.get(`${scene} ${keys.join('\n')}`, () => {
+  return casts.get(kept + keys.join('\n'), () => {
     const bitmaps = keys.flatMap((key) => {
       const mark = own.get(key);
-      return mark === undefined ? [] : [[key, bitmapOf(mark, scale)] as const];
+      return mark === undefined ? [] : [[key, mark.bitmap(scale)] as const];
     });
     const palette = extended(
       fixed,

@@ -6,12 +6,14 @@ import { type DrawnName, graphemesOf } from './names.ts';
 /** The height of digits and capitals, as a share of the font's size. */
 const CAPITAL = 0.714;
 
-export interface NameStyle {
+/** A name and how it is set. */
+interface SetName {
+  readonly name: DrawnName;
   readonly colour: string;
   readonly size: number;
   readonly smallest: number;
   readonly width: number;
-  readonly align?: 'left' | 'center';
+  readonly align: 'left' | 'center';
 }
 
 /** Digits or signs whose middle is at the point. */
@@ -31,11 +33,11 @@ export function widthOf(pen: Pen, text: string, size: number): number {
 }
 
 /** A name from the point on (or about it), its capitals' middle on the point's height; shrunk, then cut, to fit. */
-export function drawNameText(pen: Pen, drawn: DrawnName, style: NameStyle): void {
-  const { text: name, emoji: withEmoji } = drawn;
-  pen.direction = drawn.rightToLeft ? 'rtl' : 'ltr';
+export function drawNameText(pen: Pen, { name: drawn, ...style }: SetName): void {
+  const { text: name, emoji: withEmoji, rightToLeft } = drawn;
+  pen.direction = rightToLeft ? 'rtl' : 'ltr';
   pen.textBaseline = 'alphabetic';
-  pen.textAlign = style.align ?? 'left';
+  pen.textAlign = style.align;
   pen.fillStyle = style.colour;
   const measured = (text: string, size: number) => {
     pen.font = fontFor(size, withEmoji);

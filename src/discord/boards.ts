@@ -1,8 +1,8 @@
 /** Keeps each table's message in its channel at the newest board: which message is live, and how it is edited. */
 import type { REST } from 'discord.js';
+import type { Drawn } from '#pictures/draw.ts';
 import type { BoardMessage, Table } from '#tables/table.ts';
 import { messageLink } from '#view/names.ts';
-import type { Drawn } from './answer.ts';
 import { boardMessageOf, replyWithBoard, updateWithBoard } from './boards/callback.ts';
 import { editBoard, postBoard, takeButtonsOff } from './boards/channel.ts';
 import { createLatest, type Latest } from './boards/latest.ts';

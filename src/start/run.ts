@@ -1,10 +1,10 @@
 /** Puts the bot together: store and clocks on Redis, painter, commands, Discord. */
 import { commands } from '#commands/index.ts';
 import { createBot, type Shards } from '#discord/bot.ts';
-import { createDrawing } from '#discord/draw.ts';
 import { createRedisGuildBook } from '#people/redis-people.ts';
+import { createAvatars } from '#pictures/avatars.ts';
+import { createDrawing } from '#pictures/draw.ts';
 import { connect, ready } from '#redis/connections.ts';
-import { createAvatars } from '#render/avatars.ts';
 import { createPainter, type Painter } from '#render/painter.ts';
 import { createRedisStore } from '#tables/redis-store.ts';
 import { createBullTimers } from '#timers/bull-timers.ts';

@@ -24,7 +24,7 @@ export function pictureOf(parts: PictureParts): BoardPicture {
     width,
     clockSeconds,
     seats: placed(parts.people, standing(state)),
-    turn: state.seatOnTurn,
+    seatOnTurn: state.seatOnTurn,
     dice: state.phase === 'over' ? ({ kind: 'none' } as const) : view.diceCard(parts),
   };
   return view.picture(frame, parts);
@@ -37,7 +37,7 @@ export function podiumOf(
   theme: Theme,
   width: number,
 ): PodiumPicture {
-  return { board: 'podium', theme, width, seats: placed(people, places) };
+  return { game: null, theme, width, seats: placed(people, places) };
 }
 
 function placed(people: readonly PicturePerson[], places: readonly Place[]): readonly PictureSeat[] {

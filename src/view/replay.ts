@@ -46,7 +46,7 @@ export function* framesOf(told: Told, look: Look): Generator<ReplayFrame> {
     if (shown !== null) yield shown;
     const board = pictureOf({ ...look, state, choices: [], last: [event], clockSeconds: null });
     // The bar of a frame says who moved and with which number, and not whose turn it is now.
-    const picture = actor === null ? board : { ...board, turn: actor.seat, dice: actor.dice };
+    const picture = actor === null ? board : { ...board, seatOnTurn: actor.seat, dice: actor.dice };
     shown = { picture, hundredths: FRAME_HUNDREDTHS };
   }
   if (shown !== null) yield { ...shown, hundredths: LAST_HUNDREDTHS };

@@ -42,7 +42,7 @@ export function* turnFrames(told: Told, first: number, look: Look): Generator<Re
 }
 
 function still(state: State, look: Look, turn: Seat): BoardPicture {
-  return { ...pictureOf({ ...look, state, choices: [], last: [], clockSeconds: null }), turn };
+  return { ...pictureOf({ ...look, state, choices: [], last: [], clockSeconds: null }), seatOnTurn: turn };
 }
 
 function* tumbling(board: BoardPicture, { faces }: RollEvent): Generator<ReplayFrame> {

@@ -1,7 +1,7 @@
 /** A painter that fails: the table is still played on, by words and buttons. */
 import { expect, test } from 'vitest';
 import { boardReply } from '#discord/boards/body.ts';
-import { createDrawing } from '#discord/draw.ts';
+import { createDrawing } from '#pictures/draw.ts';
 import { lobby, seated, started } from '../support/tables.ts';
 
 test('a board whose picture fails goes out with its words and buttons', async () => {

@@ -6,13 +6,13 @@ import {
   apothem,
   cellOf,
   cellPoint,
-  type Point,
   pointOf,
   slotPoint,
   trackCell,
   yardPoint,
-} from '#render/geometry.ts';
-import { squarePoint } from '#render/layout.ts';
+} from '#render/games/ludo/geometry.ts';
+import { squarePoint } from '#render/games/snakes/layout.ts';
+import type { Point } from '#render/layout.ts';
 import type { Seat } from '#rules/game.ts';
 import { type Arms, home, lastOnTrack, safeSquares, squareOf, trackLength } from '#rules/ludo/board.ts';
 

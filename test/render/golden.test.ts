@@ -20,10 +20,7 @@ describe('a golden picture', () => {
     // Another build of zlib may pack the same pixels into other bytes.
     const [now, before] = [pixelsOfPng(drawn), pixelsOfPng(golden)];
     expect([now.width, now.height]).toEqual([before.width, before.height]);
-    expect(
-      now.rgb.equals(before.rgb),
-      `${name} changed; if that was meant: node test/render/keep-golden.ts`,
-    ).toBe(true);
+    expect(now.rgb.equals(before.rgb), `${name} changed; if that was meant: npm run golden`).toBe(true);
   });
 });
 

@@ -1,4 +1,4 @@
-/** Draws the golden pictures anew: `node test/render/keep-golden.ts`, in a commit that says why they changed. */
+/** `npm run golden`: draws the golden pictures anew, for a commit that says why they changed. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createPainter } from '#render/painter.ts';
 import { states } from './states.ts';

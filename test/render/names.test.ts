@@ -81,7 +81,7 @@ test('a name too long is cut between graphemes and stays within its width', () =
   const name = drawnName('क्षत्रिय👩‍👩‍👧‍👦'.repeat(8), undefined);
   const pen = surface(400, 80);
   pen.translate(10, 40);
-  drawNameText(pen, name, { colour: '#000000', size: 34, smallest: 24, width: 200 });
+  drawNameText(pen, { name, colour: '#000000', size: 34, smallest: 24, width: 200, align: 'left' });
   const pixels = pixelsOf(pen);
   const inked = Array.from({ length: 400 }, (_, x) => x).filter((x) =>
     Array.from({ length: 80 }, (_, y) => y).some((y) => (pixels[(y * 400 + x) * 4 + 3] ?? 0) > 0),

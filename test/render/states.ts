@@ -43,11 +43,12 @@ function rolled(faces: readonly (1 | 2 | 3 | 4 | 5 | 6)[], current: number): Dic
 }
 
 const cross: LudoPicture = {
+  game: 'ludo',
   board: 'cross',
   theme: 'light',
   width: 960,
   seats: seated([0, 1, 2, 3]),
-  turn: 0,
+  seatOnTurn: 0,
   clockSeconds: 60,
   dice: rolled([6, 6, 3], 0),
   tokens: [
@@ -69,7 +70,7 @@ const hex: LudoPicture = {
   ...cross,
   board: 'hex',
   seats: seated([0, 1, 2, 3, 4, 5]),
-  turn: 4,
+  seatOnTurn: 4,
   dice: rolled([4], 0),
   tokens: [
     [-1, 12, 27, 79],
@@ -87,11 +88,11 @@ const hex: LudoPicture = {
 };
 
 const snakes: SnakesPicture = {
-  board: 'snakes',
+  game: 'snakes',
   theme: 'dark',
   width: 960,
   seats: seated([0, 1, 2, 3]),
-  turn: 0,
+  seatOnTurn: 0,
   clockSeconds: 60,
   dice: rolled([3], 0),
   squares: [38, 62, 38, 26],
@@ -100,7 +101,7 @@ const snakes: SnakesPicture = {
 };
 
 const podium: PodiumPicture = {
-  board: 'podium',
+  game: null,
   theme: 'light',
   width: 960,
   seats: seated([0, 1, 2, 3, 4, 5], { 0: 2, 1: 4, 2: 1, 3: 3, 4: 6, 5: 5 }),
@@ -162,7 +163,7 @@ export const states: Readonly<Record<string, PictureRequest>> = {
   'cross-three-sixes-dark': {
     ...cross,
     theme: 'dark',
-    turn: 1,
+    seatOnTurn: 1,
     clockSeconds: null,
     dice: { kind: 'void', faces: [6, 6, 6] },
     choices: [],
@@ -171,7 +172,7 @@ export const states: Readonly<Record<string, PictureRequest>> = {
   'cross-two-players-place': {
     ...cross,
     seats: seated([0, 2], { 0: 1 }),
-    turn: 2,
+    seatOnTurn: 2,
     dice: waiting,
     tokens: [[56, 56, 56, 56], [], [8, -1, 56, 30], []],
     choices: [],
@@ -181,7 +182,7 @@ export const states: Readonly<Record<string, PictureRequest>> = {
     ...cross,
     theme: 'dark',
     seats: seated([0, 1, 2, 3], { 0: 1, 2: 2, 1: 3, 3: 4 }),
-    turn: null,
+    seatOnTurn: null,
     clockSeconds: null,
     dice: { kind: 'none' },
     choices: [],
@@ -189,7 +190,7 @@ export const states: Readonly<Record<string, PictureRequest>> = {
   },
   'cross-lobby': {
     ...cross,
-    turn: null,
+    seatOnTurn: null,
     dice: { kind: 'none' },
     tokens: [0, 1, 2, 3].map(() => [-1, -1, -1, -1]),
     choices: [],
@@ -200,7 +201,7 @@ export const states: Readonly<Record<string, PictureRequest>> = {
   'hex-five-waiting': {
     ...hex,
     seats: seated([0, 1, 2, 3, 4]),
-    turn: 2,
+    seatOnTurn: 2,
     dice: { kind: 'waiting', dice: 2 },
     tokens: [[0, 11, -1, -1], [-1, -1, -1, -1], [82, 77, 40, -1], [70, 8, -1, -1], [-1, -1, 16, 60], []],
     choices: [],
@@ -208,7 +209,7 @@ export const states: Readonly<Record<string, PictureRequest>> = {
   },
   'hex-six-on-a-star-queue': {
     ...hex,
-    turn: 0,
+    seatOnTurn: 0,
     dice: rolled([6, 6, 2], 2),
     tokens: [
       [8, 8, 8, -1],
@@ -225,7 +226,7 @@ export const states: Readonly<Record<string, PictureRequest>> = {
   'snakes-light': {
     ...snakes,
     theme: 'light',
-    turn: 1,
+    seatOnTurn: 1,
     dice: waiting,
     seats: seated([0, 1, 2, 3], { 0: 1 }),
     squares: [100, 0, 84, 84],

@@ -32,9 +32,7 @@ describe('a turn with a capture', () => {
     if (move?.e !== 'move') throw new Error('no capture in this game');
     expect(hopsOf(move)).toBe(move.from < 0 ? 2 : (move.to - move.from) * 2);
     const [victim] = move.captured;
-    const flights = frames.flatMap(({ picture }) =>
-      picture.board === 'cross' ? (picture.flights ?? []) : [],
-    );
+    const flights = frames.flatMap(({ picture }) => (picture.game === 'ludo' ? (picture.flights ?? []) : []));
     const home = flights.filter(
       ({ seat, token, to }) => seat === victim?.[0] && token === victim[1] && to === -1,
     );
@@ -59,12 +57,12 @@ test('a whole replay has a frame for the opening and for every move, with the mo
   const all = [...framesOf(told, look)];
   const moves = lines.filter((line) => line.e === 'move' || line.e === 'void');
   expect(all).toHaveLength(moves.length + 1);
-  expect(all.slice(1).map(({ picture }) => picture.turn)).toEqual(moves.map(({ seat }) => seat));
+  expect(all.slice(1).map(({ picture }) => picture.seatOnTurn)).toEqual(moves.map(({ seat }) => seat));
 });
 
 function hopsOf(move: MoveEvent): number {
   return frames.filter(({ picture }) => {
-    const flight = picture.board === 'cross' ? picture.flights?.[0] : undefined;
+    const flight = picture.game === 'ludo' ? picture.flights?.[0] : undefined;
     return (
       flight?.seat === move.seat &&
       flight.from >= move.from &&
@@ -75,7 +73,7 @@ function hopsOf(move: MoveEvent): number {
 }
 
 function tokensOf(frame: ReplayFrame | undefined) {
-  return frame?.picture.board === 'cross' ? frame.picture.tokens : null;
+  return frame?.picture.game === 'ludo' ? frame.picture.tokens : null;
 }
 
 function stateTokens(count: number) {

@@ -1,6 +1,6 @@
 /** A board as the API takes it, with the one new file, named with the turn, and only that one. */
 import type { RawFile, RESTPatchAPIChannelMessageJSONBody } from 'discord.js';
-import type { Drawn } from '../answer.ts';
+import type { Drawn } from '#pictures/draw.ts';
 import { filePayload } from '../replies.ts';
 
 /** For the routes of the channel. */

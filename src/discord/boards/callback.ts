@@ -1,7 +1,7 @@
 /** Boards as the answer to a press or a command: one callback, or a deferral and the rest by its token. */
 import type { Message } from 'discord.js';
+import type { Drawn } from '#pictures/draw.ts';
 import type { BoardMessage } from '#tables/table.ts';
-import type { Drawn } from '../answer.ts';
 import { readyInTime } from '../in-time.ts';
 import type { AnsweredInteraction, PressInteraction } from '../interactions.ts';
 import { boardReply } from './body.ts';

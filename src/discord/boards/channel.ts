@@ -1,7 +1,7 @@
 /** Boards by the routes of their channel, which the bot uses where nobody has pressed. */
 import type { REST } from 'discord.js';
+import type { Drawn } from '#pictures/draw.ts';
 import type { BoardMessage, Table } from '#tables/table.ts';
-import type { Drawn } from '../answer.ts';
 import { isNotEditable, unlessRefused } from '../api-errors.ts';
 import { editMessage, postMessage } from '../routes.ts';
 import { boardRequest } from './body.ts';

@@ -1,6 +1,6 @@
 /** What the view has to know of one game: the type that every game's file in this folder fills. */
 import type { Say } from '#i18n/say.ts';
-import type { BoardPicture, DiceCard, LudoPicture, SnakesPicture } from '#render/request.ts';
+import type { BoardPicture, BoardPictures, DiceCard } from '#render/request.ts';
 import type {
   EndEvent,
   EndTurnEvent,
@@ -13,13 +13,6 @@ import type {
 import type { RollChoice, Seat } from '#rules/game.ts';
 import type { GameEvent, GameId, Games } from '#rules/games.ts';
 
-/** The pictures of each game. */
-interface BoardPictures {
-  readonly ludo: LudoPicture;
-  readonly snakes: SnakesPicture;
-}
-
-/** What pictures of all games have in common. */
 export type Frame = Omit<BoardPicture, 'game' | 'board' | 'last'>;
 
 /** What happens in games of every kind, and is told alike of all of them. */

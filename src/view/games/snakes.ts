@@ -9,7 +9,7 @@ import { sinceSeatChanged } from './last.ts';
 export const snakesView: GameView<'snakes'> = {
   picture: (frame, { state, last }) => ({
     ...frame,
-    board: 'snakes',
+    game: 'snakes',
     squares: state.squares.map((square, index) =>
       state.seats.some((seat) => seat === index) ? square : null,
     ),

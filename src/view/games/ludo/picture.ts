@@ -10,6 +10,7 @@ export function ludoPicture(frame: Frame, shown: Shown<'ludo'>): LudoPicture {
   const { state, last } = shown;
   return {
     ...frame,
+    game: 'ludo',
     board: state.arms === 4 ? 'cross' : 'hex',
     tokens: state.tokens,
     choices: movable(shown),

@@ -9,7 +9,7 @@ const LOOK = { people: [], theme: 'light', width: 480, clockSeconds: 30 } as con
 
 function pictured({ game, last }: GameTable) {
   const picture = pictureOf({ ...LOOK, state: game, choices: choices(game), last });
-  if (picture.board === 'snakes') throw new Error('this is no picture of Ludo');
+  if (picture.game !== 'ludo') throw new Error('this is no picture of Ludo');
   return picture;
 }
 
@@ -85,7 +85,7 @@ describe('the board', () => {
     const picture = pictureOf({ ...LOOK, people, state: placed.game, choices: [], last: [] });
     expect(picture.seats).toEqual([{ seat: 2, name: 'Bilal', robot: false, place: 1 }]);
     expect(pictured(one).tokens).toEqual([[3, -1, -1, -1], [], [-1, -1, -1, -1], []]);
-    expect(pictured(one).turn).toBe(0);
+    expect(pictured(one).seatOnTurn).toBe(0);
   });
 });
 

@@ -12,7 +12,7 @@ const at = (square: number) => tableAt('snakes', 2, { seat: 0, tokens: { 0: [squ
 
 function pictured({ game, last }: GameTable) {
   const picture = pictureOf({ ...LOOK, clockSeconds: 30, state: game, choices: choices(game), last });
-  if (picture.board !== 'snakes') throw new Error('this is no picture of Snakes and Ladders');
+  if (picture.game !== 'snakes') throw new Error('this is no picture of Snakes and Ladders');
   return picture;
 }
 
@@ -73,19 +73,19 @@ describe('told again', () => {
   const told = { rules, seats: game.seats, events };
 
   test('each step is a frame with who went and the number', () => {
-    const bars = [...framesOf(told, LOOK)].map(({ picture: { turn, dice } }) => ({ turn, dice }));
+    const bars = [...framesOf(told, LOOK)].map(({ picture: { seatOnTurn, dice } }) => ({ seatOnTurn, dice }));
     const rolled = (face: number) => ({ kind: 'rolled', dice: [{ face, use: 'current' }] });
     expect(bars).toEqual([
-      { turn: 0, dice: { kind: 'waiting', dice: 1 } },
-      { turn: 0, dice: rolled(6) },
-      { turn: 0, dice: rolled(1) },
-      { turn: 2, dice: rolled(1) },
+      { seatOnTurn: 0, dice: { kind: 'waiting', dice: 1 } },
+      { seatOnTurn: 0, dice: rolled(6) },
+      { seatOnTurn: 0, dice: rolled(1) },
+      { seatOnTurn: 2, dice: rolled(1) },
     ]);
   });
 
   test('a turn tumbles the dice of each roll, then shows the board as it is', () => {
     const frames = [...turnFrames(told, 2, LOOK)].map(({ picture }) =>
-      picture.board === 'snakes' ? picture.squares : null,
+      picture.game === 'snakes' ? picture.squares : null,
     );
     expect(frames).toEqual([
       ...Array.from({ length: 5 }, () => [0, null, 0]),

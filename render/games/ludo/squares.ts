@@ -2,8 +2,9 @@
 
 import type { Seat } from '#rules/game.ts';
 import { type Arms, home, squareOf, YARD } from '#rules/ludo/board.ts';
-import { cellOf, cellPoint, type Point } from './geometry.ts';
-import type { LudoPicture } from './request.ts';
+import type { Point } from '../../layout.ts';
+import type { LudoPicture } from '../../request.ts';
+import { cellOf, cellPoint } from './geometry.ts';
 
 /** The tokens of one colour on one square. */
 export interface Group {
@@ -66,63 +67,3 @@ export function occupied(
 export function tokenKey(seat: Seat, token: number): string {
   return `${seat} ${token}`;
 }
-
-/** The size of a piece in cells and its offset, for the n-th of so many colours on a square. */
-export function shareOf(
-  colours: number,
-  at: number,
-): { readonly size: number; readonly dx: number; readonly dy: number } {
-  const [size, offsets] = SHARES[Math.min(colours, 6)] ?? [0.8, [[0, 0]]];
-  const [dx, dy] = offsets[at] ?? [0, 0];
-  return { size, dx, dy };
-}
-
-const SHARES: Readonly<
-  Record<number, readonly [size: number, offsets: readonly (readonly [number, number])[]]>
-> = {
-  2: [
-    0.62,
-    [
-      [-0.19, -0.19],
-      [0.19, 0.19],
-    ],
-  ],
-  3: [
-    0.53,
-    [
-      [0, -0.22],
-      [-0.23, 0.2],
-      [0.23, 0.2],
-    ],
-  ],
-  4: [
-    0.49,
-    [
-      [-0.245, -0.245],
-      [0.245, -0.245],
-      [-0.245, 0.245],
-      [0.245, 0.245],
-    ],
-  ],
-  5: [
-    0.43,
-    [
-      [-0.26, -0.26],
-      [0.26, -0.26],
-      [-0.26, 0.26],
-      [0.26, 0.26],
-      [0, 0],
-    ],
-  ],
-  6: [
-    0.4,
-    [
-      [-0.3, -0.22],
-      [0, -0.22],
-      [0.3, -0.22],
-      [-0.3, 0.22],
-      [0, 0.22],
-      [0.3, 0.22],
-    ],
-  ],
-};

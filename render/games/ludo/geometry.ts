@@ -2,11 +2,7 @@
 
 import type { Seat } from '#rules/game.ts';
 import { type Arms, home, lastOnTrack, squareOf, trackLength, YARD } from '#rules/ludo/board.ts';
-
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
+import type { Point } from '../../layout.ts';
 
 /** A cell of an arm: column −1 (outward), 0 (home) or 1 (inward), row 0 (inner) to 5. */
 export interface ArmCell {

@@ -1,15 +1,15 @@
 /** Ladders and snakes, drawn from square to square. */
-import type { Pen } from './canvas.ts';
-import { GOLD, INK, SNAKES, STRIKE, THEMES, WHITE } from './colours.ts';
-import type { Point } from './geometry.ts';
+import type { Pen } from '../../canvas.ts';
+import { GOLD, INK, SNAKES, STRIKE, THEMES, WHITE } from '../../colours.ts';
+import type { Point } from '../../layout.ts';
+import { paint } from '../../pieces.ts';
+import type { SnakesPicture, Theme } from '../../request.ts';
 import { squarePoint } from './layout.ts';
-import { paint } from './pieces.ts';
-import type { SnakesPicture, Theme } from './request.ts';
 
 export type Jump = SnakesPicture['jumps'][number];
 
 /** How a jump is drawn: as the board has it, or as the one just taken. */
-export type JumpLook = 'plain' | 'taken';
+type JumpLook = 'plain' | 'taken';
 
 /** The jumps in the order they are drawn: ladders, then snakes, the longest first. */
 export function drawingOrder(jumps: readonly Jump[]): readonly Jump[] {

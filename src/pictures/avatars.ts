@@ -1,5 +1,5 @@
 /** People's images for the pictures: each fetched once, small, kept a while, and simply absent when that fails. */
-import type { Avatar } from './request.ts';
+import type { Avatar } from '#render/request.ts';
 
 /** As much of `fetch` as is needed. */
 export type Fetch = (url: string, options: { readonly signal: AbortSignal }) => Promise<FetchAnswer>;
@@ -9,7 +9,7 @@ interface FetchAnswer {
   arrayBuffer(): Promise<ArrayBuffer>;
 }
 
-export interface AvatarLimits {
+interface AvatarLimits {
   /** How many are kept. */
   readonly count: number;
   /** Larger files are not taken. */

@@ -1,51 +1,67 @@
 /** The numbered board with its ladders and snakes. */
-import type { Pen } from './canvas.ts';
-import { GOLD, INK, THEMES } from './colours.ts';
-import { fontFor } from './fonts.ts';
-import { drawStar } from './icons.ts';
+import { baseKind } from '../../base.ts';
+import type { Pen } from '../../canvas.ts';
+import { GOLD, INK, THEMES } from '../../colours.ts';
+import { fontFor } from '../../fonts.ts';
+import { drawStar } from '../../icons.ts';
+import { FULL } from '../../layout.ts';
+import { paint } from '../../pieces.ts';
+import type { Theme } from '../../request.ts';
 import { drawingOrder, drawJump, isSnake, type Jump } from './jumps.ts';
-import { FULL, heightOf, SNAKES_BOARD, squarePoint } from './layout.ts';
-import { paint } from './pieces.ts';
-import type { SnakesPicture, Theme } from './request.ts';
+import { BOARD, CHIPS_TOP, LAST, SQUARES, squarePoint } from './layout.ts';
 
-const LAST = 100;
+/** A board as it lies there. */
+export interface Ground {
+  readonly theme: Theme;
+  readonly jumps: readonly Jump[];
+}
 
-/** Draws the empty board. */
-export function drawSnakesBase(pen: Pen, request: SnakesPicture): void {
-  const theme = THEMES[request.theme];
-  const { cell, left, top } = SNAKES_BOARD;
+interface WithChips extends Ground {
+  /** How much room the names below take. */
+  readonly chips: number;
+}
+
+/** The empty board, with room for its players' names below. */
+export const snakesBase = baseKind('snakes', drawBase, heightOf);
+
+function heightOf({ chips }: WithChips): number {
+  return CHIPS_TOP + chips + 2;
+}
+
+function drawBase(pen: Pen, ground: WithChips): void {
+  const theme = THEMES[ground.theme];
+  const { cell, left, top } = BOARD;
   pen.fillStyle = theme.frame;
-  pen.fillRect(0, 0, FULL, heightOf(request));
+  pen.fillRect(0, 0, FULL, heightOf(ground));
   pen.beginPath();
   pen.roundRect(left - 7, top - 7, cell * 10 + 14, cell * 10 + 14, 20);
   paint(pen, theme.plate);
-  const squares = Array.from({ length: LAST }, (_, index) => index + 1);
-  for (const square of squares) {
+  for (const square of SQUARES) {
     const { x, y } = squarePoint(square);
     pen.beginPath();
     pen.roundRect(x - cell / 2 + 1, y - cell / 2 + 1, cell - 2, cell - 2, 5);
-    paint(pen, fieldColour(request, square));
+    paint(pen, fieldColour(ground, square));
   }
   const goal = squarePoint(LAST);
   pen.save();
   pen.translate(goal.x + 6, goal.y + 8);
   drawStar(pen, 26, GOLD, INK, 2.4);
   pen.restore();
-  for (const jump of drawingOrder(request.jumps)) drawJump(pen, jump, request.jumps, request.theme, 'plain');
-  for (const square of squares) drawNumber(pen, request, square);
+  for (const jump of drawingOrder(ground.jumps)) drawJump(pen, jump, ground.jumps, ground.theme, 'plain');
+  for (const square of SQUARES) drawNumber(pen, ground, square);
 }
 
 /** The number of a square, and where its ladder or snake leads, over whatever lies there. */
-export function drawNumber(pen: Pen, request: SnakesPicture, square: number): void {
-  const { cell } = SNAKES_BOARD;
+export function drawNumber(pen: Pen, ground: Ground, square: number): void {
+  const { cell } = BOARD;
   const { x, y } = squarePoint(square);
-  const halo = fieldColour(request, square);
+  const halo = fieldColour(ground, square);
   pen.textAlign = 'left';
   pen.direction = 'ltr';
   pen.textBaseline = 'alphabetic';
-  haloed(pen, String(square), x - cell / 2 + 7, y - cell / 2 + 26, 25, THEMES[request.theme].text, halo);
-  const jump = jumpAt(request.jumps, square);
-  if (jump !== undefined) drawTarget(pen, request.theme, jump, x + cell / 2 - 6, y + cell / 2 - 7, halo);
+  haloed(pen, String(square), x - cell / 2 + 7, y - cell / 2 + 26, 25, THEMES[ground.theme].text, halo);
+  const jump = jumpAt(ground.jumps, square);
+  if (jump !== undefined) drawTarget(pen, ground.theme, jump, x + cell / 2 - 6, y + cell / 2 - 7, halo);
 }
 
 function drawTarget(pen: Pen, theme: Theme, jump: Jump, right: number, bottom: number, halo: string): void {
@@ -85,7 +101,7 @@ function haloed(
   pen.fillText(text, x, y);
 }
 
-function fieldColour({ theme, jumps }: SnakesPicture, square: number): string {
+function fieldColour({ theme, jumps }: Ground, square: number): string {
   const { fields, ladderFoot, snakeMouth } = THEMES[theme];
   const jump = jumpAt(jumps, square);
   if (jump !== undefined) return isSnake(jump) ? snakeMouth : ladderFoot;

@@ -1,7 +1,7 @@
 /** People's images: fetched once, small, kept a while, absent when that fails. */
 
 import { expect, test } from 'vitest';
-import { createAvatars, type Fetch } from '#render/avatars.ts';
+import { createAvatars, type Fetch } from '#pictures/avatars.ts';
 
 const LIMITS = { count: 2, bytes: 10, waitMs: 60_000, retryMs: 1000 };
 

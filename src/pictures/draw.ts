@@ -1,30 +1,42 @@
 /** A table as it is posted: its words from the view, its picture from the painter. */
-import type { Attachment } from '#desk/answer.ts';
 import { sayIn } from '#i18n/say.ts';
 import type { Painter } from '#render/painter.ts';
 import type { Avatar, PictureRequest } from '#render/request.ts';
 import type { Seat } from '#rules/game.ts';
 import { choices, start } from '#rules/games.ts';
 import { seatPlan } from '#tables/lobby.ts';
-import type { TableEvent } from '#tables/step.ts';
+import { linesOf } from '#tables/record-file.ts';
 import type { Closed, GameTable, Lobby, Sitter, Table } from '#tables/table.ts';
 import { boardView } from '#view/board.ts';
 import { lobbyView } from '#view/lobby.ts';
 import { type PicturePerson, pictureOf, podiumOf } from '#view/picture.ts';
 import { framesOf } from '#view/replay.ts';
-import type { Drawn } from './answer.ts';
+import type { BoardView } from '#view/view.ts';
 
 const WIDTH = 960;
 const REPLAY_WIDTH = 480;
 
-export interface Drawing {
+/** What comes with a board: the view and its picture. */
+export interface Drawn {
+  readonly view: BoardView;
+  /** Null when it could not be drawn: the words and buttons are enough to play on. */
+  readonly picture: Uint8Array | null;
+}
+
+/** A picture as a file to be sent. */
+interface PictureFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+interface Drawing {
   /** A table's message with its picture. */
   draw(table: Table): Promise<Drawn>;
   /** A game's record lines as an animation. */
-  replay(table: GameTable, lines: readonly string[]): Promise<Attachment>;
+  replay(table: GameTable, lines: readonly string[]): Promise<PictureFile>;
 }
 
-export interface DrawingParts {
+interface DrawingParts {
   readonly painter: Painter;
   /** A person's picture, or null when there is none to be had soon. */
   readonly avatar: (url: string) => Promise<Avatar | null>;
@@ -79,7 +91,7 @@ export function createDrawing({ painter, avatar, failed }: DrawingParts): Drawin
       width: WIDTH,
       clockSeconds: table.settings.clock,
     });
-    return { ...picture, turn: null, dice: { kind: 'none' } };
+    return { ...picture, seatOnTurn: null, dice: { kind: 'none' } };
   }
 
   async function gameRequest(table: GameTable): Promise<PictureRequest> {
@@ -105,8 +117,7 @@ export function createDrawing({ painter, avatar, failed }: DrawingParts): Drawin
       return { view, picture };
     },
     async replay(table, lines) {
-      // These lines were written by this house, one event each.
-      const events = lines.map((line) => JSON.parse(line) as TableEvent);
+      const events = linesOf(lines);
       const told = { rules: table.rules, seats: table.seats.map(({ seat }) => seat), events };
       const look = { people: await people(table.seats), theme: table.settings.theme, width: REPLAY_WIDTH };
       return { name: `replay-${table.id}.gif`, bytes: await painter.replay(framesOf(told, look)) };

@@ -2,8 +2,14 @@
 
 import type { Seat } from '#rules/game.ts';
 import { safeSquares } from '#rules/ludo/board.ts';
-import type { Pen } from './canvas.ts';
-import { GOLD, INK, mix, SEATS, THEMES, type ThemeColours, yardTones } from './colours.ts';
+import { baseKind } from '../../base.ts';
+import type { Pen } from '../../canvas.ts';
+import { GOLD, INK, mix, SEATS, THEMES, type ThemeColours, yardTones } from '../../colours.ts';
+import { drawArrow, drawStar } from '../../icons.ts';
+import { FULL } from '../../layout.ts';
+import { paint } from '../../pieces.ts';
+import type { Theme } from '../../request.ts';
+import { roundedPolygon } from '../../silhouettes.ts';
 import {
   type ArmCell,
   allCells,
@@ -12,50 +18,34 @@ import {
   apothem,
   cellPoint,
   hexOutline,
-  type Point,
   slotPoint,
   trackCell,
   yardPoint,
-  yardTriangle,
 } from './geometry.ts';
-import { drawArrow, drawStar } from './icons.ts';
-import { BOARDS, type BoardLayout, FULL, heightOf, onPicture } from './layout.ts';
-import { paint } from './pieces.ts';
-import type { LudoPicture, Theme } from './request.ts';
-import { roundedPolygon } from './silhouettes.ts';
+import { BOARDS, type BoardLayout, type BoardName, corners, onPicture, yardPath } from './layout.ts';
 
-/** Draws the empty board. */
-export function drawLudoBase(pen: Pen, request: LudoPicture): void {
-  const theme = THEMES[request.theme];
-  const layout = BOARDS[request.board];
-  const seated = new Set(request.seats.map(({ seat }) => seat));
+/** What the empty board depends on. */
+interface Ground {
+  readonly board: BoardName;
+  readonly theme: Theme;
+  /** The seats that somebody sits at, in order. */
+  readonly seats: readonly Seat[];
+}
+
+/** The empty board. */
+export const ludoBase = baseKind('ludo', drawBase, ({ board }) => BOARDS[board].height);
+
+function drawBase(pen: Pen, { board, theme: name, seats }: Ground): void {
+  const theme = THEMES[name];
+  const layout = BOARDS[board];
+  const seated = new Set(seats);
   pen.fillStyle = theme.frame;
-  pen.fillRect(0, 0, FULL, heightOf(request));
+  pen.fillRect(0, 0, FULL, layout.height);
   plate(pen, layout);
   paint(pen, theme.plate);
-  for (const arm of arms(layout)) drawYard(pen, layout, request.theme, arm, seated.has(arm));
+  for (const arm of layout.seats) drawYard(pen, layout, name, arm, seated.has(arm));
   for (const cell of allCells(layout.arms)) drawCell(pen, layout, theme, cell, seated);
   drawCentre(pen, layout, theme, seated);
-}
-
-/** The frame of the yard whose player is on turn, about the middle of the board. */
-export function drawYardFrame(pen: Pen, board: LudoPicture['board'], seat: Seat): void {
-  const layout = BOARDS[board];
-  pen.translate(-layout.centre.x, -layout.centre.y);
-  yardPath(pen, layout, seat);
-  for (const [colour, width] of [
-    [INK, 10],
-    [GOLD, 6],
-  ] as const) {
-    pen.strokeStyle = colour;
-    pen.lineWidth = width;
-    pen.stroke();
-  }
-}
-
-function arms({ arms: count }: BoardLayout): readonly Seat[] {
-  const all: readonly Seat[] = [0, 1, 2, 3, 4, 5];
-  return all.slice(0, count);
 }
 
 function plate(pen: Pen, layout: BoardLayout): void {
@@ -64,14 +54,6 @@ function plate(pen: Pen, layout: BoardLayout): void {
     const half = 7.5 * layout.cell + 7;
     pen.roundRect(layout.centre.x - half, layout.centre.y - half, half * 2, half * 2, 26);
   } else roundedPolygon(pen, corners(layout, hexOutline(1.012)), 18);
-}
-
-function yardPath(pen: Pen, layout: BoardLayout, seat: Seat): void {
-  pen.beginPath();
-  if (layout.arms === 4) {
-    const { x, y } = onPicture(layout, yardPoint(4, seat));
-    pen.roundRect(x - 183, y - 183, 366, 366, 22);
-  } else roundedPolygon(pen, corners(layout, yardTriangle(seat, 0.965)), 14);
 }
 
 function drawYard(pen: Pen, layout: BoardLayout, theme: Theme, seat: Seat, taken: boolean): void {
@@ -99,7 +81,7 @@ function drawCell(
   seated: ReadonlySet<Seat>,
 ): void {
   const { cell: size } = layout;
-  const owner = arms(layout)[cell.arm] ?? 0;
+  const owner = layout.seats[cell.arm] ?? 0;
   const colour = seated.has(owner) ? SEATS[owner].main : theme.unused;
   const kind = kindOf(layout, cell);
   const fills = {
@@ -145,7 +127,7 @@ function kindOf({ arms: count }: BoardLayout, cell: ArmCell): 'plain' | 'entry' 
 
 function drawCentre(pen: Pen, layout: BoardLayout, theme: ThemeColours, seated: ReadonlySet<Seat>): void {
   const out = apothem(layout.arms);
-  for (const seat of arms(layout)) {
+  for (const seat of layout.seats) {
     const triangle = [
       { x: 0, y: 0 },
       alongArm(layout.arms, seat, out, -1.5),
@@ -163,11 +145,4 @@ function drawCentre(pen: Pen, layout: BoardLayout, theme: ThemeColours, seated: 
   pen.translate(layout.centre.x, layout.centre.y);
   drawStar(pen, layout.cell * (layout.arms === 4 ? 0.28 : 0.38), GOLD, INK, 2.4);
   pen.restore();
-}
-
-function corners(layout: BoardLayout, points: readonly Point[]): readonly (readonly [number, number])[] {
-  return points.map((point) => {
-    const { x, y } = onPicture(layout, point);
-    return [x, y] as const;
-  });
 }

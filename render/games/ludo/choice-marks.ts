@@ -2,16 +2,16 @@
 
 import type { Seat } from '#rules/game.ts';
 import { home } from '#rules/ludo/board.ts';
-import { GOLD, SEATS, THEMES } from './colours.ts';
-import { type Point, pointOf } from './geometry.ts';
+import type { Pen } from '../../canvas.ts';
+import { GOLD, SEATS, THEMES } from '../../colours.ts';
+import { around, type Mark, markKind } from '../../mark.ts';
+import { captureMark, ghostMark, paint } from '../../pieces.ts';
+import type { LudoPicture } from '../../request.ts';
+import { drawDigits, widthOf } from '../../text.ts';
+import { routeMarks } from '../../trails.ts';
+import { pointOf } from './geometry.ts';
 import { type BoardLayout, onPicture } from './layout.ts';
-import { around, type Mark } from './mark.ts';
-import { drawGhost, paint } from './pieces.ts';
-import type { LudoPicture } from './request.ts';
-import { captureMark } from './square-marks.ts';
 import { type Occupied, placeKey, tokenKey } from './squares.ts';
-import { drawDigits, widthOf } from './text.ts';
-import { routeMarks } from './trails.ts';
 
 export interface GhostPlace {
   readonly squares: ReadonlyMap<string, Occupied>;
@@ -19,7 +19,7 @@ export interface GhostPlace {
   readonly movable: ReadonlySet<string>;
 }
 
-export interface ChoiceMarks {
+interface ChoiceMarks {
   readonly routes: readonly Mark[];
   readonly ghosts: readonly Mark[];
   readonly tags: readonly Mark[];
@@ -31,6 +31,8 @@ interface Destination {
   readonly tokens: readonly number[];
   readonly captures: boolean;
 }
+
+const tagMark = markKind('tag', drawTag, () => around(70));
 
 /** The marks of a request's choices. */
 export function choiceMarks(request: LudoPicture, layout: BoardLayout, place: GhostPlace): ChoiceMarks {
@@ -71,17 +73,10 @@ function ghostMarks(
   const taken = squares.has(placeKey(arms, seat, progress) ?? '');
   const [share, shift] = progress === home(arms) ? [0.62, 0] : taken ? [0.66, 0.46] : [0.78, 0];
   const at = onPicture(layout, { x: point.x + shift, y: point.y - shift });
-  const labels = tokens.map((token) => String(token + 1));
-  const size = cell * share;
-  const ghost: Mark = {
-    key: `ghost-${seat}-${share}-${labels.join('.')}`,
-    ...at,
-    reach: around(size),
-    draw: (pen) => drawGhost(pen, seat, size, request.theme, labels),
-  };
+  const label = tokens.map((token) => String(token + 1));
+  const ghost = ghostMark({ seat, size: cell * share, theme: request.theme, label }, at);
   if (!captures) return [ghost];
-  const badge: Point = { x: at.x - cell * 0.34, y: at.y + cell * 0.34 };
-  return [ghost, captureMark(badge, cell * 0.28)];
+  return [ghost, captureMark({ r: cell * 0.28 }, { x: at.x - cell * 0.34, y: at.y + cell * 0.34 })];
 }
 
 /** The numbers of a colour that can move, over a square too crowded to read them from. */
@@ -96,20 +91,15 @@ function tagMarks(
     if (!canMove || !crowded) return [];
     const text = tokens.map((token) => String(token + 1)).join('·');
     const { x, y } = onPicture(layout, { x: point.x, y: point.y - 0.5 });
-    const tag: Mark = {
-      key: `tag-${seat}-${text}`,
-      x,
-      // Near the top edge the tag would lie over the header.
-      y: Math.max(y - 23, 122),
-      reach: around(70),
-      draw: (pen) => {
-        const width = widthOf(pen, text, 24) + 20;
-        pen.beginPath();
-        pen.roundRect(-width / 2, -17, width, 34, 10);
-        paint(pen, SEATS[seat].main, GOLD, 3);
-        drawDigits(pen, text, 0, 0, 24, SEATS[seat].ink);
-      },
-    };
-    return [tag];
+    // Near the top edge the tag would lie over the header.
+    return [tagMark({ seat, text }, { x, y: Math.max(y - 23, 122) })];
   });
+}
+
+function drawTag(pen: Pen, { seat, text }: { readonly seat: Seat; readonly text: string }): void {
+  const width = widthOf(pen, text, 24) + 20;
+  pen.beginPath();
+  pen.roundRect(-width / 2, -17, width, 34, 10);
+  paint(pen, SEATS[seat].main, GOLD, 3);
+  drawDigits(pen, text, 0, 0, 24, SEATS[seat].ink);
 }

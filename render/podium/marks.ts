@@ -1,0 +1,134 @@
+/** Who won: the first three on their blocks, the others below. */
+import type { Seat } from '#rules/game.ts';
+import type { Pen } from '../canvas.ts';
+import { chipMarks } from '../chips.ts';
+import { INK, medalColours, mix, SEATS, WHITE } from '../colours.ts';
+import { drawCrown } from '../icons.ts';
+import { around, type Mark, markKind } from '../mark.ts';
+import { avatarMark, nameMark, type Person, robotMark } from '../people.ts';
+import { badgeMark, paint } from '../pieces.ts';
+import type { Theme } from '../request.ts';
+import { SILHOUETTES, trace } from '../silhouettes.ts';
+import { drawDigits } from '../text.ts';
+import { FLOOR } from './base.ts';
+
+interface Block {
+  readonly x: number;
+  readonly top: number;
+  readonly width: number;
+  readonly face: number;
+}
+
+/** What stands for a seat in its colour. */
+interface SeatShape {
+  readonly seat: Seat;
+  readonly size: number;
+}
+
+export const BLOCKS: readonly Block[] = [
+  { x: 480, top: 310, width: 300, face: 124 },
+  { x: 190, top: 380, width: 270, face: 100 },
+  { x: 770, top: 430, width: 270, face: 100 },
+];
+const CHIPS = 624;
+
+const blockMark = markKind('podium block', drawBlock, ({ width, height }) => ({
+  left: -width / 2,
+  top: 0,
+  right: width / 2,
+  bottom: height,
+}));
+
+const plateMark = markKind('podium plate', drawPlate, ({ width }) => ({
+  left: -width / 2 + 8,
+  top: -4,
+  right: width / 2 - 8,
+  bottom: 60,
+}));
+
+const faceMark = markKind('podium face', drawFace, ({ size }) => around(size / 2 + 4));
+
+/** Who has neither a photograph nor a robot's head is their shape. */
+const shapeMark = markKind('podium shape', drawShape, ({ size }) => around(size * 0.45));
+
+const crownMark = markKind(
+  'crown',
+  (pen, { width }: { readonly width: number }) => drawCrown(pen, width),
+  ({ width }) => ({ left: -width * 0.6, top: -width * 0.7, right: width * 0.6, bottom: width * 0.06 }),
+);
+
+/** The marks of a podium. */
+export function podiumMarks(theme: Theme, people: readonly Person[]): readonly Mark[] {
+  const placed = people.toSorted((one, other) => (one.place ?? 9) - (other.place ?? 9));
+  return [
+    ...BLOCKS.flatMap((block, at) => {
+      const person = placed[at];
+      return person === undefined ? [] : blockMarks(theme, block, person, person.place ?? at + 1);
+    }),
+    ...placed.slice(BLOCKS.length).flatMap((person, at) =>
+      chipMarks(theme, person, {
+        x: [22, 331, 640][at] ?? 22,
+        y: CHIPS,
+        width: 298,
+        height: 66,
+        active: false,
+        end: person.place === null ? { kind: 'nothing' } : { kind: 'medal', value: person.place },
+      }),
+    ),
+  ];
+}
+
+function blockMarks(theme: Theme, block: Block, person: Person, place: number): readonly Mark[] {
+  const { x, top, width, face } = block;
+  const { seat, name, image, robot } = person;
+  const { ink, main } = SEATS[seat];
+  const middle = { x, y: top - face / 2 - 8 };
+  return [
+    blockMark({ place, width, height: FLOOR - top }, { x, y: top }),
+    plateMark({ seat, width }, { x, y: top + 26 }),
+    nameMark(
+      { name, colour: ink, size: 36, smallest: 22, width: width - 44, align: 'center' },
+      { x, y: top + 54 },
+    ),
+    faceMark({ seat, size: face }, middle),
+    robot
+      ? robotMark({ size: face * 0.6, colour: ink, behind: main }, { x, y: middle.y + face * 0.04 })
+      : image !== null
+        ? avatarMark({ image, size: face, rim: WHITE }, middle)
+        : shapeMark({ seat, size: face }, middle),
+    badgeMark({ theme, seat, size: 36 }, { x: x + face * 0.42, y: middle.y + face * 0.38 }),
+    ...(person.place === 1 ? [crownMark({ width: 100 }, { x, y: middle.y - face / 2 - 2 })] : []),
+  ];
+}
+
+function drawBlock(
+  pen: Pen,
+  { place, width, height }: { readonly place: number; readonly width: number; readonly height: number },
+): void {
+  const { fill } = medalColours(place);
+  pen.beginPath();
+  pen.roundRect(-width / 2, 0, width, height, [14, 14, 0, 0]);
+  paint(pen, mix(fill, WHITE, 0.45));
+  pen.beginPath();
+  pen.rect(-width / 2, 16, width, height - 16);
+  paint(pen, fill);
+  const size = Math.min(140, (height - 92) * 1.25);
+  drawDigits(pen, String(place), 0, 82 + (height - 82) / 2, size, mix(fill, INK, 0.55));
+}
+
+function drawPlate(pen: Pen, { seat, width }: { readonly seat: Seat; readonly width: number }): void {
+  pen.beginPath();
+  pen.roundRect(-width / 2 + 12, 0, width - 24, 56, 14);
+  paint(pen, SEATS[seat].main, WHITE, 3);
+}
+
+function drawFace(pen: Pen, { seat, size }: SeatShape): void {
+  pen.beginPath();
+  pen.arc(0, 0, size / 2, 0, 2 * Math.PI);
+  paint(pen, SEATS[seat].main, WHITE, 5);
+}
+
+function drawShape(pen: Pen, { seat, size }: SeatShape): void {
+  trace(pen, SILHOUETTES[seat], size * 0.26);
+  paint(pen, SEATS[seat].ink);
+}
