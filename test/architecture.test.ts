@@ -16,7 +16,7 @@ interface Room {
 }
 
 const HOUSE: Readonly<Record<string, Room>> = {
-  rules: { rooms: [], only: { 'ruleset.ts': ['zod'], 'shapes.ts': ['zod'] } },
+  rules: { rooms: [], only: { 'ruleset.ts': ['zod'], 'shapes.ts': ['zod'], 'stored.ts': ['zod'] } },
   dice: { rooms: [], node: ['node:crypto'] },
   record: { rooms: ['rules', 'dice'], packages: ['zod'] },
   computer: { rooms: ['rules'] },
@@ -26,7 +26,7 @@ const HOUSE: Readonly<Record<string, Room>> = {
     only: { 'redis-store.ts': ['ioredis'] },
   },
   timers: { rooms: ['tables'], only: { 'bull-timers.ts': ['bullmq', 'ioredis'] } },
-  host: { rooms: ['rules', 'dice', 'tables', 'timers'], node: ['node:crypto'] },
+  host: { rooms: ['dice', 'record', 'tables', 'timers'], node: ['node:crypto'] },
   people: { rooms: ['rules', 'tables'], only: { 'redis-people.ts': ['ioredis'] } },
   i18n: { rooms: [], packages: ['i18next'] },
   render: { rooms: ['rules'], only: { 'canvas.ts': ['@napi-rs/canvas'] }, node: true },
@@ -51,7 +51,7 @@ const HOUSE: Readonly<Record<string, Room>> = {
     packages: ['discord.js'],
   },
   playground: {
-    rooms: ['i18n'],
+    rooms: [],
     packages: ['discord-api-types', 'ws', 'vite', 'lit', 'zod'],
     node: true,
   },

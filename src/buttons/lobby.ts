@@ -1,8 +1,10 @@
 /** The lobby's buttons: sitting down, standing up, computers, the start. */
 import { act } from '#desk/act.ts';
 import { sayIn } from '#i18n/say.ts';
-import { addComputer, decline, join, removeComputer, standUp, startTable } from '#tables/lobby.ts';
+import { addComputer, removeComputer } from '#tables/hosting.ts';
+import { decline, join, standUp } from '#tables/lobby.ts';
 import { takeOver } from '#tables/seats.ts';
+import { startTable } from '#tables/start.ts';
 import { type Button, stepButton } from './button.ts';
 
 /** Also takes over a computer's seat where the game has begun meanwhile. */
@@ -23,8 +25,8 @@ export const removeButton = stepButton(({ person }) => ({
   lobby: (lobby, now) => removeComputer(lobby, person.user, now),
 }));
 
-export const startButton = stepButton(({ person }) => ({
-  lobby: (lobby, now) => startTable(lobby, person.user, now),
+export const startButton = stepButton(({ person, interaction }) => ({
+  lobby: (lobby, now) => startTable(lobby, person.user, interaction, now),
 }));
 
 export const declineButton = {

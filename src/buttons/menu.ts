@@ -1,9 +1,10 @@
 /** The ⋯ menu: what one person may do, shown to them alone. */
-import { act, isSeated } from '#desk/act.ts';
+import { act } from '#desk/act.ts';
 import type { Answer } from '#desk/answer.ts';
 import type { Deps } from '#desk/deps.ts';
 import { type Say, sayIn } from '#i18n/say.ts';
-import { holderOf } from '#tables/play.ts';
+import { isPaused } from '#tables/paused.ts';
+import { isSeated, mayStop, mayTakeOver, playsNow } from '#tables/rights.ts';
 import { leave, pause, restWhile, stopGame, takeOver } from '#tables/seats.ts';
 import type { Step } from '#tables/step.ts';
 import type { Playing, Table } from '#tables/table.ts';
@@ -42,20 +43,17 @@ const ITEMS: Readonly<Record<Item, MenuItem>> = {
     pick: async ({ table, say }) => ({ kind: 'notice', text: rulesText(table, say) }),
   },
   rest: {
-    isFor: playsNow,
+    isFor: (table, { person }) => playsNow(table, person.user),
     pick: inGame(
       (game, { person }, now) => restWhile(game, person.user, now),
       (say) => say('done.resting'),
     ),
   },
   pause: {
-    isFor: playsNow,
+    isFor: (table, { person }) => playsNow(table, person.user),
     pick: inGame(
       (game, { person }, now) => pause(game, person.user, now),
-      (say, after) =>
-        say(
-          after.phase === 'playing' && after.pause?.state === 'paused' ? 'done.paused' : 'done.pause.asked',
-        ),
+      (say, after) => say(after.phase === 'playing' && isPaused(after) ? 'done.paused' : 'done.pause.asked'),
     ),
   },
   leave: {
@@ -66,14 +64,14 @@ const ITEMS: Readonly<Record<Item, MenuItem>> = {
     ),
   },
   take: {
-    isFor: (table, { person }) => !isSeated(table, person.user) && table.settings.joinable,
+    isFor: (table, { person }) => mayTakeOver(table, person.user),
     pick: inGame(
       (game, { person }, now) => takeOver(game, person, now),
       (say) => say('done.taken'),
     ),
   },
   stop: {
-    isFor: (table, { person, managesChannel }) => person.user === table.host || managesChannel,
+    isFor: (table, { person, managesChannel }) => mayStop(table, person.user, managesChannel),
     pick: inGame(
       (game, { person, managesChannel }, now) => stopGame(game, person.user, managesChannel, now),
       (say) => say('done.stopped'),
@@ -121,11 +119,6 @@ function inGame(
     act(press, deps, table.id, { playing: (game, now) => step(game, press, now) }, (after) =>
       said(say, after),
     );
-}
-
-/** Whether this person plays their seat by themselves. */
-function playsNow(table: Table, { person }: Press): boolean {
-  return table.phase === 'playing' && holderOf(table, person.user)?.playedBy === 'human';
 }
 
 function isItem(value: string): value is Item {

@@ -1,6 +1,5 @@
 /** Changes a table for somebody, and says what came of it: what `/table` and the buttons share. */
 import { sayIn } from '#i18n/say.ts';
-import { holderOf } from '#tables/play.ts';
 import { refused, type Step } from '#tables/step.ts';
 import type { Lobby, Playing, Table } from '#tables/table.ts';
 import { refusalText } from '#view/refusals.ts';
@@ -56,9 +55,4 @@ export async function act(
 export async function tableHere(caller: Caller, deps: Deps): Promise<Table | Answer> {
   const table = await deps.host.inChannel(caller.channel);
   return table ?? { kind: 'notice', text: sayIn(caller.language)('no.no-table') };
-}
-
-export function isSeated(table: Table, user: string): boolean {
-  if (table.phase === 'playing' || table.phase === 'over') return holderOf(table, user) !== undefined;
-  return table.members.some(({ sitter }) => sitter.kind === 'human' && sitter.person.user === user);
 }

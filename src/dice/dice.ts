@@ -17,6 +17,15 @@ export function commitOf(serverSeed: string): string {
   return createHash('sha256').update(Buffer.from(serverSeed, 'hex')).digest('hex');
 }
 
+/** A longer client seed is replaced by its digest, so that no table's grows without end. */
+const LONGEST_CLIENT_SEED = 400;
+
+/** The client seed made of ids that the bot does not choose, in the order in which they came (record.md). */
+export function clientSeedFrom(parts: readonly string[]): string {
+  const seed = parts.join('.');
+  return seed.length > LONGEST_CLIENT_SEED ? createHash('sha256').update(seed).digest('hex') : seed;
+}
+
 export interface Dice {
   /** The next face. */
   face(): Face;

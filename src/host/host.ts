@@ -1,14 +1,13 @@
 /** The shell around the pure table: load, step, save by compare-and-set, set the clock, say what changed. */
 import { randomBytes } from 'node:crypto';
 import { commitOf, newServerSeed } from '#dice/dice.ts';
-import type { Rules } from '#rules/games.ts';
-import type { PresetId } from '#rules/presets.ts';
+import { formatLine } from '#record/record.ts';
 import { halfAt, ringAt } from '#tables/clock.ts';
 import { openLobby } from '#tables/lobby.ts';
 import { COMPUTER_PACE_MS } from '#tables/play.ts';
 import type { Refusal, Step, TableEvent } from '#tables/step.ts';
 import { newTableId, type Store } from '#tables/store.ts';
-import type { Person, Settings, Table } from '#tables/table.ts';
+import type { NewTable, Table } from '#tables/table.ts';
 import type { Due, Timers } from '#timers/timers.ts';
 
 /** What came of a request. `gone`: no such table. `repeated`: this very press was done before. */
@@ -26,7 +25,7 @@ export interface Announcer {
 
 export interface Host {
   /** Opens a lobby in a channel, or says which table runs there already. */
-  open(wanted: Opening): Promise<{ readonly kind: 'opened' | 'occupied'; readonly table: Table }>;
+  open(wanted: NewTable): Promise<{ readonly kind: 'opened' | 'occupied'; readonly table: Table }>;
   /** Loads a table, runs a pure step on it, saves it. `interaction` is noted: the same one does nothing twice. */
   change(id: string, interaction: string | null, step: (table: Table, now: number) => Step): Promise<Outcome>;
   /** The clock's job for a decision; late, early or doubled it changes nothing. */
@@ -39,17 +38,6 @@ export interface Host {
   /** Ends and forgets all tables of a guild that the bot was removed from. */
   forgetGuild(guild: string): Promise<void>;
   now(): number;
-}
-
-export interface Opening {
-  readonly guild: string;
-  readonly channel: string;
-  readonly thread: 'none' | 'other' | 'own';
-  readonly host: Person;
-  readonly house: PresetId;
-  readonly rules: Rules;
-  readonly settings: Settings;
-  readonly invited?: readonly Person[];
 }
 
 const MAX_CONFLICTS = 20;
@@ -116,14 +104,17 @@ export function createHost(parts: {
         commit: commitOf(serverSeed),
         now: now(),
       });
-      const made = await store.create(table);
-      if (made.kind === 'created') {
-        await Promise.allSettled(duesOf(table).map((due) => timers.arm(due)));
-        return { kind: 'opened', table };
+      for (let tries = 0; tries < MAX_CONFLICTS; tries += 1) {
+        const made = await store.create(table);
+        if (made.kind === 'created') {
+          await Promise.allSettled(duesOf(table).map((due) => timers.arm(due)));
+          return { kind: 'opened', table };
+        }
+        const running = await store.load(made.table);
+        if (running !== null) return { kind: 'occupied', table: running };
+        // It was forgotten or put aside just now, and its channel is free.
       }
-      const running = await store.load(made.table);
-      if (running === null) throw new Error(`channel ${wanted.channel} names a table that is not there`);
-      return { kind: 'occupied', table: running };
+      throw new Error(`tables came and went ${MAX_CONFLICTS} times in channel ${wanted.channel}`);
     },
     change: (id, interaction, step) => turnstile(id, () => change(id, interaction, step)),
     async ring(due) {
@@ -178,7 +169,7 @@ const LONGEST_CLOCK_MS = 86_400_000;
 function linesOf(table: Table, events: readonly TableEvent[], at: number): readonly string[] {
   if (table.phase !== 'playing' && table.phase !== 'over') return [];
   const t = Math.max(0, at - table.startedAt);
-  return events.map((event) => JSON.stringify({ ...event, t }));
+  return events.map((event) => formatLine({ ...event, t }));
 }
 
 /** Lets one step at a time through for each table of this process; the store guards against other processes. */

@@ -2,7 +2,7 @@
 
 import type { Rules } from '#rules/games.ts';
 import type { PresetId } from '#rules/presets.ts';
-import type { Theme } from '#tables/table.ts';
+import type { Settings } from '#tables/table.ts';
 
 /** Rules that somebody of the guild saved. */
 export interface SavedHouse {
@@ -14,7 +14,7 @@ export interface SavedHouse {
 
 export interface GuildSettings {
   /** The look of new tables. */
-  readonly theme: Theme;
+  readonly theme: Settings['theme'];
   /** By name, in the order of their names. */
   readonly houses: readonly SavedHouse[];
 }
@@ -26,7 +26,7 @@ export const LONGEST_NAME = 40;
 /** Where guilds' settings are kept. Rejects with `StoreUnavailable` when it cannot be asked. */
 export interface GuildBook {
   load(guild: string): Promise<GuildSettings>;
-  setTheme(guild: string, theme: Theme): Promise<void>;
+  setTheme(guild: string, theme: Settings['theme']): Promise<void>;
   /** Saves rules under a name, over older ones of that name. `full`: there are MOST_HOUSES others. */
   saveHouse(guild: string, house: SavedHouse): Promise<'saved' | 'full'>;
   forget(guild: string): Promise<void>;

@@ -1,55 +1,82 @@
 /** Guilds' settings in Redis: one hash a guild. */
 import type { Cluster, Redis } from 'ioredis';
-import { isPresetId } from '#rules/presets.ts';
-import { parseRules } from '#rules/ruleset.ts';
-import { StoreUnavailable } from '#tables/store.ts';
-import { type GuildBook, MOST_HOUSES, type SavedHouse } from './guild-book.ts';
+import { ASIDE_KEPT_MS, asked as askedOf } from '#tables/store.ts';
+import { type GuildBook, type GuildSettings, MOST_HOUSES } from './guild-book.ts';
+import { houseField, houseFields, isHouseField, parseSettings, themeFields } from './versions.ts';
 
-const HOUSE = 'house:';
+/** Settings, or one house of them, that could not be read and are kept under another key. */
+export interface SettingsAside {
+  readonly guild: string;
+  /** For the log. */
+  readonly reason: string;
+}
 
-/** A book over a connection that is ready; it stays open at the end, others use it too. */
-export function createRedisGuildBook(redis: Redis | Cluster): GuildBook {
-  const keyOf = (guild: string) => `chaupal:guild:${guild}`;
+/**
+ * A book over a connection that is ready; it stays open at the end, others use it too. `onAside` hears of what cannot
+ * be read.
+ */
+export function createRedisGuildBook(
+  redis: Redis | Cluster,
+  onAside: (aside: SettingsAside) => void = () => {},
+): GuildBook {
   return {
     async load(guild) {
       const fields = await asked(redis.hgetall(keyOf(guild)));
-      const houses = Object.entries(fields).flatMap(([field, value]) =>
-        field.startsWith(HOUSE) ? readHouse(field.slice(HOUSE.length), value) : [],
-      );
-      return {
-        theme: fields.theme === 'dark' ? 'dark' : 'light',
-        houses: houses.sort((a, b) => a.name.localeCompare(b.name, 'en')),
-      };
+      const parsed = parseSettings(fields);
+      if (!parsed.ok) {
+        await putAside(redis, guild, Object.keys(fields));
+        onAside({ guild, reason: parsed.reason });
+        return NOTHING_SETTLED;
+      }
+      const { settings, unreadable } = parsed;
+      if (unreadable.length > 0) {
+        await putAside(redis, guild, unreadable);
+        onAside({ guild, reason: `${unreadable.join(', ')} cannot be read` });
+      }
+      return settings;
     },
     async setTheme(guild, theme) {
-      await asked(redis.hset(keyOf(guild), 'theme', theme));
+      await asked(redis.hset(keyOf(guild), themeFields(theme)));
     },
-    async saveHouse(guild, { name, house, rules }) {
+    async saveHouse(guild, saved) {
       const key = keyOf(guild);
-      const names = (await asked(redis.hkeys(key))).filter((field) => field.startsWith(HOUSE));
-      if (names.length >= MOST_HOUSES && !names.includes(`${HOUSE}${name}`)) return 'full';
-      await asked(redis.hset(key, `${HOUSE}${name}`, JSON.stringify({ house, rules })));
+      const names = (await asked(redis.hkeys(key))).filter(isHouseField);
+      if (names.length >= MOST_HOUSES && !names.includes(houseField(saved.name))) return 'full';
+      await asked(redis.hset(key, houseFields(saved)));
       return 'saved';
     },
     async forget(guild) {
-      await asked(redis.del(keyOf(guild)));
+      await asked(redis.del(keyOf(guild), asideKeyOf(guild)));
     },
   };
 }
 
-/** What was saved by an older version and can no longer be read is left out. */
-function readHouse(name: string, json: string): readonly SavedHouse[] {
-  const value: { readonly house?: unknown; readonly rules?: unknown } = JSON.parse(json);
-  const parsed = parseRules(value.rules);
-  return typeof value.house === 'string' && isPresetId(value.house) && parsed.ok
-    ? [{ name, house: value.house, rules: parsed.rules }]
-    : [];
+const NOTHING_SETTLED: GuildSettings = { theme: 'light', houses: [] };
+
+/** Moves fields to the other key, all of them or none. */
+const ASIDE = `
+local moved = redis.call('HMGET', KEYS[1], unpack(ARGV, 2))
+for index = 1, #moved do
+  if moved[index] then redis.call('HSET', KEYS[2], ARGV[index + 1], moved[index]) end
+end
+redis.call('HDEL', KEYS[1], unpack(ARGV, 2))
+redis.call('PEXPIRE', KEYS[2], ARGV[1])
+return nil
+`;
+
+async function putAside(redis: Redis | Cluster, guild: string, fields: readonly string[]): Promise<void> {
+  await asked(redis.eval(ASIDE, 2, keyOf(guild), asideKeyOf(guild), ASIDE_KEPT_MS, ...fields));
 }
 
-async function asked<T>(answer: Promise<T>): Promise<T> {
-  try {
-    return await answer;
-  } catch (cause) {
-    throw new StoreUnavailable('Redis could not be asked for the settings of a guild', { cause });
-  }
+function keyOf(guild: string): string {
+  return `chaupal:guild:${guild}`;
+}
+
+/** Lies in the slot of `keyOf(guild)` on a cluster: what stands in braces alone is hashed. */
+function asideKeyOf(guild: string): string {
+  return `{${keyOf(guild)}}:aside`;
+}
+
+function asked<T>(answer: Promise<T>): Promise<T> {
+  return askedOf(answer, 'the store of guilds');
 }

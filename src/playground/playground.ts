@@ -1,36 +1,31 @@
 /** A local Discord: REST v10, Gateway v10, and a user side to be several people. */
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { WebSocketServer } from 'ws';
-import { createClock } from './clock.ts';
-import type { Core } from './core.ts';
-import { createEndpoint } from './endpoint.ts';
-import { createEvents } from './events.ts';
-import { FAULTS } from './fault-table.ts';
-import { createFaults } from './faults.ts';
-import { createFiles } from './files.ts';
-import { createFirstWorld } from './first-world.ts';
 import { createBudget } from './gateway/budget.ts';
 import { createGateway } from './gateway/gateway.ts';
-import { createKeeper } from './keeper.ts';
-import { createLog } from './log.ts';
-import { createRateLimits } from './rate-limits.ts';
-import { serveRest, type Witnessed } from './rest.ts';
-import { allRoutes } from './routes/all.ts';
-import { createSnowflakes } from './snowflake.ts';
-import { stateOfWorld } from './state.ts';
-import { serveStatic } from './static.ts';
-import { openStorage } from './storage.ts';
-import { watch } from './threads.ts';
-import { botIdOf, createToken } from './token.ts';
-import { endFaults, turnFaults } from './turn-faults.ts';
-import { takeUpgrade } from './upgrade.ts';
-import { serveUserSide } from './user-routes/routes.ts';
+import type { PageHandler } from './page/serve.ts';
+import { createEvents, type Events } from './people/events.ts';
+import type { UserSide } from './people/routes.ts';
+import { stateOfWorld } from './people/state.ts';
+import { openPort } from './port.ts';
+import { createEndpoint } from './server/endpoint.ts';
+import { createLog } from './server/log.ts';
+import { createRateLimits } from './server/rate-limits.ts';
+import type { Rest, Witnessed } from './server/rest.ts';
+import { allRoutes } from './server/routes/all.ts';
+import { botIdOf, createToken } from './server/token.ts';
+import { type Clock, createClock } from './world/clock.ts';
+import type { Core } from './world/core.ts';
+import { createFaults } from './world/faults-in-force.ts';
+import { createFiles } from './world/files.ts';
+import { createFirstWorld } from './world/first-world.ts';
+import { createKeeper, type Keeper } from './world/keeper.ts';
+import { createSnowflakes } from './world/snowflake.ts';
+import { openStorage, type Storage } from './world/storage.ts';
+import { watch } from './world/threads.ts';
+import type { World } from './world/world.ts';
 
-/** Serves the page; false when the path is not its own. */
-export type PageHandler = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+export { PortTaken } from './port.ts';
 
-export interface PlaygroundOptions {
+interface PlaygroundOptions {
   /** 0 for any free port. */
   readonly port: number;
   readonly host?: string;
@@ -49,9 +44,6 @@ export interface PlaygroundOptions {
   readonly witness?: (seen: Witnessed) => void;
 }
 
-/** The port is somebody else's. */
-export class PortTaken extends Error {}
-
 export interface Playground {
   readonly url: string;
   /** What a bot takes as the base of its API. */
@@ -62,6 +54,42 @@ export interface Playground {
 
 /** Starts listening. Throws when the port is taken, the token has no such shape, or kept data is damaged. */
 export async function createPlayground(options: PlaygroundOptions): Promise<Playground> {
+  const host = options.host ?? '127.0.0.1';
+  const ground = openGround(options);
+  let url = '';
+  const { rest, side, events, keeper } = createParts(options, ground, () => url);
+  const { clock, world, token } = ground;
+  for (const channel of world.channels.values())
+    if (channel.thread?.archived === false) watch(side.core, channel);
+
+  const page = options.page ?? lazyPage();
+  const port = await openPort({ rest, gateway: side.gateway, side, events, page }, options.port, host);
+  url = `http://${host}:${port.number}`;
+  return {
+    url,
+    apiUrl: `${url}/api`,
+    token,
+    close: async () => {
+      clock.close();
+      side.gateway.close();
+      // After the last change: what the goodbye changed is kept too.
+      keeper.close();
+      events.close();
+      await port.close();
+    },
+  };
+}
+
+/** What a playground stands on: the world, new or kept, its time, and the token of its bot. */
+interface Ground {
+  readonly storage: Storage;
+  readonly clock: Clock;
+  readonly nextId: () => string;
+  readonly world: World;
+  readonly token: string;
+}
+
+function openGround(options: PlaygroundOptions): Ground {
   const storage = openStorage(options.dataDir ?? null);
   const clock = createClock(storage.kept.clockOffset);
   const nextId = createSnowflakes(clock.now);
@@ -70,29 +98,38 @@ export async function createPlayground(options: PlaygroundOptions): Promise<Play
   const token = options.token ?? createToken(world.botId);
   if (botIdOf(token) !== world.botId)
     throw new Error('The token belongs to another bot than the one in the kept world.');
+  return { storage, clock, nextId, world, token };
+}
 
-  const host = options.host ?? '127.0.0.1';
-  let url = '';
+interface Parts {
+  readonly rest: Rest;
+  readonly side: UserSide;
+  readonly events: Events;
+  readonly keeper: Keeper;
+}
+
+/** Makes what answers the bot and the people; `url` is asked for once the server listens. */
+function createParts(options: PlaygroundOptions, ground: Ground, url: () => string): Parts {
+  const { storage, clock, nextId, world, token } = ground;
   const faults = createFaults();
   const events = createEvents();
   const log = createLog((entry) => events.emit({ type: 'log', entry }));
-  const limits = createRateLimits(clock.now, options.rateLimits ?? true);
   const gateway = createGateway({
     world,
     token: () => token,
-    url: () => url.replace(/^http/, 'ws'),
+    url: () => url().replace(/^http/, 'ws'),
     faults: faults.gateway,
     budget: createBudget(1, options.identifyEveryMs ?? 5000),
     heartbeatMs: options.heartbeatMs ?? 41_250,
     onReadyChange: () => keeper.changed(),
   });
   const core: Core = {
-    url: () => url,
+    url,
     token,
     clock,
     nextId,
     world,
-    files: createFiles(storage.files, clock.now, () => url, storage.kept.key),
+    files: createFiles(storage.files, clock.now, url, storage.kept.key),
     interactions: new Map(),
     endpoint: createEndpoint(),
     dispatch: gateway.dispatch,
@@ -105,60 +142,14 @@ export async function createPlayground(options: PlaygroundOptions): Promise<Play
     save: () => storage.save(world, clock.offset()),
     tell: () => events.emitState(() => stateOfWorld(core)),
   });
-  const rest = { core, routes: allRoutes(gateway.budget), limits, faults, log, witness: options.witness };
-  const machine = { core, faults, gateway };
-  const side = {
-    core,
-    log,
-    setFaults: (knobs: Parameters<typeof turnFaults>[1]) => turnFaults(machine, knobs),
-    clearFaults: () => endFaults(machine),
-    describeFaults: () => FAULTS,
-  };
-  for (const channel of world.channels.values()) if (channel.thread?.archived === false) watch(core, channel);
-
-  const page = options.page ?? lazyPage();
-  const server = createServer(async (request, response) => {
-    request.on('error', () => request.socket.destroy());
-    const path = (request.url ?? '/').split('?')[0] ?? '/';
-    if (path === '/api' || path.startsWith('/api/')) return serveRest(rest, request, response);
-    if (path === '/playground' || path.startsWith('/playground/'))
-      return serveUserSide(side, request, response);
-    if (serveStatic(core, request, response)) return;
-    if (await page(request, response)) return;
-    response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' });
-    response.end('There is nothing here.');
-  });
-  // Node's own five seconds cut connections that a bot is about to use again; Discord keeps them for minutes.
-  server.keepAliveTimeout = 120_000;
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: 1024 * 1024 });
-  takeUpgrade(server, sockets, { core, faults: faults.gateway, gateway, events });
-  await listen(server, options.port, host);
-  url = `http://${host}:${portOf(server.address())}`;
+  const limits = createRateLimits(clock.now, options.rateLimits ?? true);
+  const routes = allRoutes(gateway.budget);
   return {
-    url,
-    apiUrl: `${url}/api`,
-    token,
-    close: async () => {
-      clock.close();
-      gateway.close();
-      // After the last change: what the goodbye changed is kept too.
-      keeper.close();
-      events.close();
-      sockets.close();
-      server.closeAllConnections();
-      await new Promise((done) => server.close(done));
-    },
+    rest: { core, routes, limits, faults, log, witness: options.witness },
+    side: { core, log, faults, gateway },
+    events,
+    keeper,
   };
-}
-
-/** Throws PortTaken when somebody else listens there. */
-function listen(server: Server, port: number, host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(error.code === 'EADDRINUSE' ? new PortTaken(`The port ${port} is taken.`) : error);
-    });
-    server.listen(port, host, resolve);
-  });
 }
 
 /** Made when somebody first asks for it: a bot alone needs no page. */
@@ -168,8 +159,4 @@ function lazyPage(): PageHandler {
     made ??= import('./page/serve.ts').then((page) => page.createPageHandler());
     return (await made)(request, response);
   };
-}
-
-function portOf(address: AddressInfo | string | null): number {
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }

@@ -28,7 +28,7 @@ export interface PlaygroundChannel {
   readonly locked?: boolean;
 }
 
-export interface PlaygroundGuild {
+interface PlaygroundGuild {
   readonly id: string;
   readonly name: string;
   readonly available: boolean;
@@ -152,12 +152,13 @@ export type PlaygroundEvent =
   | { readonly type: 'interaction'; readonly interaction: InteractionState }
   | { readonly type: 'log'; readonly entry: LogEntry };
 
-/** `POST /playground/clock` */
-export interface AdvanceClock {
-  readonly advanceMs: number;
-}
+/** `GET /playground/faults`: every fault by its name in the body of a POST, with its sentence. */
+export type FaultSentences = Readonly<Record<string, string>>;
 
-/** Every answer with a 4xx status. */
-export interface PlaygroundError {
-  readonly error: string;
+/** `GET /playground/offered-faults?channel=ID` answers a list of these: what one press switches on. */
+export interface OfferedFault {
+  readonly label: string;
+  readonly says: string;
+  /** What to POST to `/playground/faults`. */
+  readonly body: Readonly<Record<string, unknown>>;
 }

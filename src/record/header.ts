@@ -4,7 +4,9 @@ import type { Seat } from '#rules/game.ts';
 import type { Rules } from '#rules/games.ts';
 import { parseWholeRules, problemText } from '#rules/ruleset.ts';
 import { seatsFor } from '#rules/seats.ts';
-import { type Read, read } from './lines.ts';
+import { seatShape } from '#rules/shapes.ts';
+import { type Read, read, shaped } from './read.ts';
+import { asToday, FORMAT, VERSION } from './versions.ts';
 
 export interface RecordSeat {
   readonly seat: Seat;
@@ -16,8 +18,8 @@ export interface RecordSeat {
 }
 
 export interface RecordHeader {
-  readonly format: 'ludo-record';
-  readonly version: 1;
+  readonly format: typeof FORMAT;
+  readonly version: typeof VERSION;
   readonly rules: Rules;
   readonly seats: readonly RecordSeat[];
   readonly dice: {
@@ -31,35 +33,31 @@ export interface RecordHeader {
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits');
 
-const kindOfFile = z.object({
-  format: z.literal('ludo-record', 'this is not a ludo-record'),
-  version: z.literal(1, 'this version of the record is not known; 1 is'),
-});
-
 const header = z.object({
   rules: z.unknown(),
   seats: z.array(
     z.object({
-      seat: z.literal([0, 1, 2, 3, 4, 5]),
+      seat: seatShape,
       name: z.string(),
       kind: z.enum(['human', 'computer']),
       level: z.exactOptional(z.string()),
     }),
   ),
   dice: z.object({ commit: hash, clientSeed: z.string(), serverSeed: hash.nullable() }),
-  startedAt: z.iso.datetime({ offset: true }),
+  startedAt: z.iso.datetime('must be a time in UTC that ends in Z'),
 });
 
 /** The first line, without the line's end. */
 export function formatHeader({ rules, seats, dice, startedAt }: RecordHeader): string {
-  return JSON.stringify({ format: 'ludo-record', version: 1, rules, seats, dice, startedAt });
+  return JSON.stringify({ format: FORMAT, version: VERSION, rules, seats, dice, startedAt });
 }
 
 /** Reads the first line: a known version, rules that can be played, and the seats that so many players take. */
 export function parseHeader(text: string): Read<RecordHeader> {
-  const file = read(text, kindOfFile);
-  if (!file.ok) return file;
-  const first = read(text, header);
+  const file = read(text, z.unknown());
+  const today = file.ok ? asToday(file.value) : file;
+  if (!today.ok) return today;
+  const first = shaped(today.value, header);
   if (!first.ok) return first;
   const { seats, dice, startedAt } = first.value;
   const parsed = parseWholeRules(first.value.rules, seats.length);
@@ -72,5 +70,8 @@ export function parseHeader(text: string): Read<RecordHeader> {
       reason: `seats: ${seats.length} players take the seats ${wanted.join(', ')}, in this order`,
     };
   }
-  return { ok: true, value: { ...file.value, rules: parsed.rules, seats, dice, startedAt } };
+  return {
+    ok: true,
+    value: { format: FORMAT, version: VERSION, rules: parsed.rules, seats, dice, startedAt },
+  };
 }

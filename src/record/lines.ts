@@ -2,68 +2,75 @@
 import { z } from 'zod';
 import type { SeatEvent } from '#rules/events.ts';
 import type { GameEvent } from '#rules/games.ts';
+import { faceShape, placeShape, seatShape } from '#rules/shapes.ts';
+import { type Read, read } from './read.ts';
+
+/** What happens at a table: in the game, or to who holds a seat. */
+export type TableEvent = GameEvent | SeatEvent;
 
 /** An event with the milliseconds since the game started. */
-export type RecordLine = (GameEvent | SeatEvent) & { readonly t: number };
+export type RecordLine = TableEvent & { readonly t: number };
 
-export type Read<Value> =
-  | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly reason: string };
+const tokenShape = z.literal([0, 1, 2, 3]);
+const rollerShape = z.enum(['player', 'timeout', 'computer']);
 
-const seat = z.literal([0, 1, 2, 3, 4, 5]);
-const face = z.literal([1, 2, 3, 4, 5, 6]);
-const token = z.literal([0, 1, 2, 3]);
-const roller = z.enum(['player', 'timeout', 'computer']);
-const t = z.number().min(0);
-const place = z.tuple([seat, z.int().min(1)]).readonly();
-
-const line = z.discriminatedUnion('e', [
-  z.object({ e: z.literal('opening'), t, rolls: z.array(z.tuple([seat, face]).readonly()), first: seat }),
-  z.object({ e: z.literal('turn'), t, seat }),
-  z.object({ e: z.literal('roll'), t, seat, faces: z.array(face).min(1).max(2), by: roller }),
-  z.object({
+/** One shape an event: whoever adds an event to a game adds its shape here. */
+const shapes: { readonly [E in TableEvent['e']]: z.ZodType<Extract<TableEvent, { readonly e: E }>> } = {
+  opening: z.object({
+    e: z.literal('opening'),
+    rolls: z.array(z.tuple([seatShape, faceShape]).readonly()),
+    first: seatShape,
+  }),
+  turn: z.object({ e: z.literal('turn'), seat: seatShape }),
+  roll: z.object({
+    e: z.literal('roll'),
+    seat: seatShape,
+    faces: z.array(faceShape).min(1).max(2),
+    by: rollerShape,
+  }),
+  move: z.object({
     e: z.literal('move'),
-    t,
-    seat,
-    die: face,
-    tokens: z.array(token).min(1).max(2),
-    owner: z.exactOptional(seat),
+    seat: seatShape,
+    die: faceShape,
+    tokens: z.array(tokenShape).min(1).max(2),
+    owner: z.exactOptional(seatShape),
     from: z.int(),
     to: z.int(),
-    captured: z.array(z.tuple([seat, token]).readonly()),
+    captured: z.array(z.tuple([seatShape, tokenShape]).readonly()),
     by: z.enum(['player', 'timeout', 'computer', 'forced']),
   }),
-  z.object({
+  step: z.object({
     e: z.literal('step'),
-    t,
-    seat,
-    die: face,
+    seat: seatShape,
+    die: faceShape,
     from: z.int(),
     to: z.int(),
     via: z.exactOptional(z.int()),
   }),
-  z.object({ e: z.literal('void'), t, seat, reason: z.literal('three-sixes') }),
-  z.object({
+  void: z.object({ e: z.literal('void'), seat: seatShape, reason: z.literal('three-sixes') }),
+  'end-turn': z.object({
     e: z.literal('end-turn'),
-    t,
-    seat,
+    seat: seatShape,
     reason: z.enum(['done', 'no-move', 'three-sixes', 'finished']),
   }),
-  z.object({ e: z.literal('place'), t, seat, place: z.int().min(1) }),
-  z.object({
+  place: z.object({ e: z.literal('place'), seat: seatShape, place: z.int().min(1) }),
+  seat: z.object({
     e: z.literal('seat'),
-    t,
-    seat,
+    seat: seatShape,
     kind: z.enum(['human', 'computer']),
     reason: z.enum(['timeouts', 'absent', 'left', 'back', 'host']),
   }),
-  z.object({
+  end: z.object({
     e: z.literal('end'),
-    t,
-    places: z.array(place),
+    places: z.array(placeShape),
     reason: z.enum(['finished', 'stopped', 'abandoned']),
   }),
-]) satisfies z.ZodType<RecordLine>;
+};
+
+/** Any event, as lines and tables carry it; keys that it does not know are left out. */
+export const eventShape: z.ZodType<TableEvent> = z.union(Object.values(shapes));
+
+const kindShape = z.object({ e: z.string(), t: z.int('must be a whole number').min(0) });
 
 /** One event as its line of a record, without the line's end. */
 export function formatLine({ e, t: time, ...fields }: RecordLine): string {
@@ -72,26 +79,23 @@ export function formatLine({ e, t: time, ...fields }: RecordLine): string {
 
 /** Reads one line; keys that it does not know are left out. */
 export function parseLine(text: string): Read<RecordLine> {
-  return read(text, line);
+  const kind = read(text, kindShape);
+  if (!kind.ok) return kind;
+  const { e, t } = kind.value;
+  if (!isEvent(e)) {
+    return { ok: false, reason: `e: must be one of ${Object.keys(shapes).join(', ')}` };
+  }
+  const shape: z.ZodType<TableEvent> = shapes[e];
+  const line = read(text, shape);
+  return line.ok ? { ok: true, value: { ...line.value, t } } : line;
+}
+
+function isEvent(e: string): e is TableEvent['e'] {
+  return Object.hasOwn(shapes, e);
 }
 
 /** The lines of a text; what ends the last one begins no other. */
 export function rowsOf(text: string): readonly string[] {
   const rows = text.split('\n');
   return rows.at(-1) === '' ? rows.slice(0, -1) : rows;
-}
-
-/** Reads one line of JSON by a schema; the reason says which key is wrong and why. */
-export function read<Value>(text: string, schema: z.ZodType<Value>): Read<Value> {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return { ok: false, reason: 'this is not one JSON object' };
-  }
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return { ok: true, value: parsed.data };
-  const [issue] = parsed.error.issues;
-  const key = issue?.path.join('.') ?? '';
-  return { ok: false, reason: `${key === '' ? 'the line' : key}: ${issue?.message ?? 'is wrong'}` };
 }

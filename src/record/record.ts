@@ -3,7 +3,7 @@ import { formatHeader, parseHeader, type RecordHeader } from './header.ts';
 import { formatLine, parseLine, type RecordLine, rowsOf } from './lines.ts';
 
 export type { RecordHeader, RecordSeat } from './header.ts';
-export type { RecordLine } from './lines.ts';
+export { eventShape, formatLine, parseLine, type RecordLine, type TableEvent } from './lines.ts';
 export { type Verdict, verifyRecord } from './verify.ts';
 
 export interface GameRecord {
@@ -17,7 +17,7 @@ export type ParsedRecord =
 
 /** The text of a record: the first line, then the events as they happened. */
 export function formatRecord(header: RecordHeader, lines: readonly RecordLine[]): string {
-  return `${[formatHeader(header), ...lines.map(formatLine)].join('\n')}\n`;
+  return `${[formatHeader(header), ...inTime(lines).map(formatLine)].join('\n')}\n`;
 }
 
 /** Reads the form of a record and not its truth, which `verifyRecord` checks; names the first line that is none. */
@@ -32,4 +32,13 @@ export function parseRecord(text: string): ParsedRecord {
     lines.push(line.value);
   }
   return { ok: true, record: { header: header.value, lines } };
+}
+
+/** Two processes' clocks can differ by a little; the record's time never goes back. */
+function inTime(lines: readonly RecordLine[]): readonly RecordLine[] {
+  let latest = 0;
+  return lines.map((line) => {
+    latest = Math.max(latest, line.t);
+    return line.t === latest ? line : { ...line, t: latest };
+  });
 }

@@ -9,6 +9,9 @@ import type { RecordHeader } from './header.ts';
 import type { RecordLine } from './lines.ts';
 import { unlike } from './unlike.ts';
 
+/** Timeouts in a row after which a computer takes the seat (rules.md section 7). */
+export const TIMEOUTS_TO_TAKEOVER = 3;
+
 export interface Referee {
   /** What is wrong with the next line; null when it is right, and then it has been played. */
   objection(line: RecordLine): string | null;
@@ -22,6 +25,8 @@ interface Course {
   /** Lines that the rules have decided and that are still to come. */
   readonly due: readonly GameEvent[];
   readonly holders: ReadonlyMap<Seat, 'human' | 'computer'>;
+  /** Decisions in a row that the clock made for a seat. */
+  readonly timeouts: ReadonlyMap<Seat, number>;
   readonly t: number;
   readonly over: boolean;
 }
@@ -36,6 +41,7 @@ export function refereeOf(header: RecordHeader): Referee {
     game: null,
     due: [],
     holders: new Map(header.seats.map(({ seat, kind }) => [seat, kind])),
+    timeouts: new Map(),
     t: 0,
     over: false,
   };
@@ -93,7 +99,21 @@ function afterSeat(course: Course, line: SeatEvent): Followed {
   } as const;
   if (kind[line.reason] !== line.kind)
     return `kind: with reason ${line.reason} the seat goes to a ${kind[line.reason]}`;
-  return { ...course, holders: new Map(course.holders).set(line.seat, line.kind) };
+  if (course.holders.get(line.seat) === line.kind) return `kind: the seat is held by a ${line.kind} already`;
+  const timeouts = course.timeouts.get(line.seat) ?? 0;
+  if (line.reason === 'timeouts' && timeouts < TIMEOUTS_TO_TAKEOVER)
+    return `reason: timeouts, but only ${timeouts} in a row came before`;
+  return {
+    ...course,
+    holders: new Map(course.holders).set(line.seat, line.kind),
+    timeouts: new Map(course.timeouts).set(line.seat, 0),
+  };
+}
+
+/** A forced move neither counts nor breaks the row; what the player decides does (rules.md section 7). */
+function counted(timeouts: Course['timeouts'], { seat, by }: RollEvent | MoveEvent): Course['timeouts'] {
+  if (by === 'forced') return timeouts;
+  return new Map(timeouts).set(seat, by === 'timeout' ? (timeouts.get(seat) ?? 0) + 1 : 0);
 }
 
 function afterOpening(course: Course, line: OpeningEvent, header: RecordHeader, dice: Dice | null): Followed {
@@ -168,7 +188,7 @@ function played(
 ): Followed {
   const [first, ...due] = events;
   if (first === undefined) return 'nothing happened here';
-  return unlike(line, first) ?? { ...course, game: state, due };
+  return unlike(line, first) ?? { ...course, game: state, due, timeouts: counted(course.timeouts, line) };
 }
 
 /** A computer's seat is played by a computer, a person's by the person or their clock; either can be forced. */

@@ -13,3 +13,8 @@ export const facesShape = z
 
 /** A seat with the place awarded to it. */
 export const placeShape = z.tuple([seatShape, z.int().min(1)]).readonly();
+
+/** An object with the fields of `later` that it lacks; any other value as it is. */
+export function filledWith(later: object): (value: unknown) => unknown {
+  return (value) => (typeof value === 'object' && value !== null ? { ...later, ...value } : value);
+}

@@ -1,14 +1,16 @@
 /** What the clock does at a table when its time is up (rules.md section 7): play for a person, hand over, end. */
+import { TIMEOUTS_TO_TAKEOVER } from '#record/referee.ts';
 import type { Seat } from '#rules/game.ts';
 import { choices, turn } from '#rules/games.ts';
 import { closed } from './lobby.ts';
+import { isPaused } from './paused.ts';
 import {
   ABANDONED_MS,
-  act,
   computersChoice,
   computerTurn,
   endEarly,
   holderAt,
+  playChoice,
   playOn,
   withClock,
   withSeat,
@@ -16,8 +18,6 @@ import {
 import { changed, refused, type Step, type TableEvent } from './step.ts';
 import type { Playing, SeatHolder, Table } from './table.ts';
 
-/** Timeouts in a row after which a computer takes the seat. */
-export const TIMEOUTS_TO_TAKEOVER = 3;
 /** Milliseconds of waiting since the player's last press after which a timeout finds them absent. */
 export const ABSENT_MS = 45_000;
 
@@ -29,7 +29,7 @@ export function ringAt(table: Table, decision: number, now: number): Step | null
   if (table.deadline === null || table.decision !== decision || now < table.deadline) return null;
   if (table.phase === 'lobby') return changed(closed(table, 'quiet'));
   if (table.phase !== 'playing') return null;
-  if (table.pause !== null && table.pause.state !== 'asked' && table.pause.until !== null) {
+  if (isPaused(table) && table.pause.until !== null) {
     if (now >= table.pause.until) return changed(withClock({ ...table, pause: null }, now));
   }
   if (isAbandoned(table, now)) return endEarly(table, 'abandoned', now);
@@ -56,7 +56,7 @@ export function halfAt(table: Table, decision: number): Step | null {
 /** The host lets the game go on for a player who is not there; never while a clock runs for one who is. */
 export function skip(table: Playing, user: string, now: number): Step {
   if (user !== table.host) return refused({ code: 'not-host', host: table.host });
-  if (table.pause !== null && table.pause.state !== 'asked') return refused({ code: 'paused' });
+  if (isPaused(table)) return refused({ code: 'paused' });
   const seatOnTurn = turn(table.game);
   if (seatOnTurn === null) return refused({ code: 'over' });
   const { playedBy, timeouts } = holderAt(table, seatOnTurn);
@@ -78,7 +78,7 @@ function timeOut(table: Playing, seat: Seat, now: number): Step {
     timeouts: holder.timeouts + (forced ? 0 : 1),
     waitedMs: holder.waitedMs + (now - table.waitingSince),
   };
-  const played = act(
+  const played = playChoice(
     { ...table, decision: table.decision + 1 },
     only ?? computersChoice(table),
     forced ? 'forced' : 'timeout',

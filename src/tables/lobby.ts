@@ -1,35 +1,28 @@
-/** The lobby of a table: who sits down where, what is agreed on, and the start of the game. */
-import { diceFrom, firstSeat } from '#dice/dice.ts';
+/** The lobby of a table: who sits down where. */
 import type { Seat } from '#rules/game.ts';
 import type { Rules } from '#rules/games.ts';
-import { start as startGame } from '#rules/games.ts';
-import { openingOf } from '#rules/opening.ts';
-import type { PresetId } from '#rules/presets.ts';
-import { parseRules } from '#rules/ruleset.ts';
 import { seatsFor } from '#rules/seats.ts';
-import { clientSeedOf, emptyTally, playOn } from './play.ts';
 import { changed, refused, type Step } from './step.ts';
-import type { Level, Lobby, Member, Person, SeatHolder, Settings } from './table.ts';
+import type { Lobby, Member, NewTable, Person } from './table.ts';
 
 /** Minutes of quiet after which a lobby closes itself. */
 export const LOBBY_MINUTES = 30;
 
 /** A new lobby; the host is seated first. `now` in milliseconds since the epoch. */
-export function openLobby(wanted: {
-  readonly id: string;
-  readonly guild: string;
-  readonly channel: string;
-  /** Whether the channel is a thread, and whose: `own` was opened for this table. */
-  readonly thread: 'none' | 'other' | 'own';
-  readonly host: Person;
-  readonly house: PresetId;
-  readonly rules: Rules;
-  readonly settings: Settings;
-  readonly serverSeed: string;
-  readonly commit: string;
-  readonly invited?: readonly Person[];
-  readonly now: number;
-}): Lobby {
+export function openLobby(
+  wanted: NewTable & {
+    readonly id: string;
+    readonly serverSeed: string;
+    readonly commit: string;
+    readonly now: number;
+  },
+): Lobby {
+  const computers = (wanted.computers ?? []).map(
+    (level): Member => ({
+      sitter: { kind: 'computer', level },
+      wants: null,
+    }),
+  );
   return {
     phase: 'lobby',
     id: wanted.id,
@@ -45,8 +38,8 @@ export function openLobby(wanted: {
     house: wanted.house,
     rules: wanted.rules,
     settings: wanted.settings,
-    dice: { serverSeed: wanted.serverSeed, commit: wanted.commit, clientParts: [], cursor: 0 },
-    members: [{ sitter: { kind: 'human', person: wanted.host }, wants: null }],
+    dice: { serverSeed: wanted.serverSeed, commit: wanted.commit, clientParts: [] },
+    members: [{ sitter: { kind: 'human', person: wanted.host }, wants: null }, ...computers],
     invited: wanted.invited ?? [],
     actedAt: wanted.now,
     deadline: wanted.now + LOBBY_MINUTES * 60_000,
@@ -121,20 +114,6 @@ export function standUp(lobby: Lobby, user: string, now: number): Step {
   });
 }
 
-export function addComputer(lobby: Lobby, user: string, level: Level, now: number): Step {
-  if (user !== lobby.host) return refused({ code: 'not-host', host: lobby.host });
-  if (lobby.members.length >= capacity(lobby.rules)) return refused({ code: 'no-seat-free' });
-  const computer: Member = { sitter: { kind: 'computer', level }, wants: null };
-  return changed({ ...touched(lobby, now), members: [...lobby.members, computer] });
-}
-
-export function removeComputer(lobby: Lobby, user: string, now: number): Step {
-  if (user !== lobby.host) return refused({ code: 'not-host', host: lobby.host });
-  const last = lobby.members.findLast(({ sitter }) => sitter.kind === 'computer');
-  if (last === undefined) return refused({ code: 'no-computer' });
-  return changed({ ...touched(lobby, now), members: lobby.members.filter((member) => member !== last) });
-}
-
 /** Takes a colour that nobody else asked for; whoever was put there by order of arrival moves on. */
 export function takeColour(lobby: Lobby, user: string, seat: Seat, now: number): Step {
   const mine = memberOf(lobby, user);
@@ -147,70 +126,6 @@ export function takeColour(lobby: Lobby, user: string, seat: Seat, now: number):
   return changed({ ...touched(lobby, now), members });
 }
 
-/** Other rules for the table; refused when they contradict themselves or have too few chairs for those seated. */
-export function setRules(lobby: Lobby, user: string, house: PresetId, rules: Rules, now: number): Step {
-  if (user !== lobby.host) return refused({ code: 'not-host', host: lobby.host });
-  const parsed = parseRules(rules);
-  if (!parsed.ok) return refused(contradiction(parsed));
-  if (lobby.members.length > capacity(parsed.rules)) {
-    return refused({ code: 'seats-not-for-rules', players: capacity(parsed.rules) });
-  }
-  return changed({ ...touched(lobby, now), house, rules: parsed.rules });
-}
-
-/** The host makes another seated person the host. */
-export function handLobby(lobby: Lobby, host: string, user: string, now: number): Step {
-  if (host !== lobby.host) return refused({ code: 'not-host', host: lobby.host });
-  if (memberOf(lobby, user) === undefined) return refused({ code: 'not-a-player-here' });
-  return changed({ ...touched(lobby, now), host: user });
-}
-
-export function setSettings(lobby: Lobby, user: string, settings: Partial<Settings>, now: number): Step {
-  if (user !== lobby.host) return refused({ code: 'not-host', host: lobby.host });
-  return changed({ ...touched(lobby, now), settings: { ...lobby.settings, ...settings } });
-}
-
-/** The game begins: opening rolls from the dice stream, then the first turn. */
-export function startTable(lobby: Lobby, user: string, now: number): Step {
-  if (user !== lobby.host) return refused({ code: 'not-host', host: lobby.host });
-  if (lobby.members.length < lobby.rules.minPlayers) {
-    return refused({ code: 'too-few', needed: lobby.rules.minPlayers });
-  }
-  const parsed = parseRules(lobby.rules, lobby.members.length);
-  if (!parsed.ok) return refused(contradiction(parsed));
-  const plan = seatPlan(lobby);
-  const seats = plan.map(({ seat }) => seat);
-  const dice = diceFrom(lobby.dice.serverSeed, clientSeedOf(lobby.dice));
-  const opening = openingOf(parsed.rules, seats, {
-    face: () => dice.face(),
-    first: () => firstSeat(lobby.dice.serverSeed, clientSeedOf(lobby.dice), seats),
-    host: plan.find(({ member }) => member === memberOf(lobby, lobby.host))?.seat ?? plan[0]?.seat ?? 0,
-  });
-  const begun = startGame(parsed.rules, seats, opening);
-  const { members: _, invited: __, ...base } = lobby;
-  return playOn(
-    {
-      ...base,
-      phase: 'playing',
-      decision: 1,
-      rules: parsed.rules,
-      seats: plan.map(({ seat, member }) => holder(seat, member)),
-      began: plan.map(({ seat, member }) => ({ seat, sitter: member.sitter })),
-      game: begun.state,
-      startedAt: now,
-      last: [],
-      tally: Array.from({ length: Math.max(...seats) + 1 }, () => emptyTally),
-      dice: { ...lobby.dice, cursor: dice.cursor },
-      waitingSince: now,
-      pause: null,
-      half: false,
-      actedAt: now,
-    },
-    begun.events,
-    now,
-  );
-}
-
 /** A lobby that ends without a game. */
 export function closed(lobby: Lobby, reason: 'stopped' | 'quiet') {
   const { invited: _, ...rest } = lobby;
@@ -221,16 +136,7 @@ export function memberOf(lobby: Lobby, user: string): Member | undefined {
   return lobby.members.find(({ sitter }) => sitter.kind === 'human' && sitter.person.user === user);
 }
 
-function holder(seat: Seat, member: Member): SeatHolder {
-  return { seat, sitter: member.sitter, playedBy: member.sitter.kind, away: null, timeouts: 0, waitedMs: 0 };
-}
-
 /** Somebody did something: the quiet minutes begin anew. */
-function touched(lobby: Lobby, now: number): Lobby {
+export function touched(lobby: Lobby, now: number): Lobby {
   return { ...lobby, actedAt: now, deadline: now + LOBBY_MINUTES * 60_000 };
-}
-
-function contradiction(parsed: { problems: readonly { code: string; fields: readonly string[] }[] }) {
-  const problem = parsed.problems[0];
-  return { code: 'rules-contradict', problem: problem?.code ?? '', fields: problem?.fields ?? [] } as const;
 }

@@ -4,8 +4,9 @@ import { seededRandom } from '#computer/random.ts';
 import { diceFrom } from '#dice/dice.ts';
 import type { By, Seat } from '#rules/game.ts';
 import { apply, type Choice, choices, standing, turn } from '#rules/games.ts';
+import { isPaused } from './paused.ts';
 import { refused, type Step, type TableEvent } from './step.ts';
-import type { Over, Playing, SeatHolder, TableDice, Tally } from './table.ts';
+import type { Over, Playing, SeatHolder, Tally } from './table.ts';
 
 /** Milliseconds a computer takes for its turn, so that people can follow. */
 export const COMPUTER_PACE_MS = 1500;
@@ -14,10 +15,6 @@ export const COMPUTER_PACE_MS = 1500;
 export const ABANDONED_MS = 24 * 3_600_000;
 
 export const emptyTally: Tally = { rolls: 0, pips: 0, sixes: 0, captures: 0, losses: 0 };
-
-export function clientSeedOf(dice: Pick<TableDice, 'clientParts'>): string {
-  return dice.clientParts.join('.');
-}
 
 export function holderOf(
   table: { readonly seats: readonly SeatHolder[] },
@@ -45,7 +42,7 @@ export function decide(table: Playing, user: string, decision: number, id: strin
   if (decision !== table.decision) return refused({ code: 'moved-on' });
   if (seatOnTurn !== null && holder.seat !== seatOnTurn)
     return refused({ code: 'not-your-turn', seat: seatOnTurn });
-  if (table.pause !== null && table.pause.state !== 'asked') return refused({ code: 'paused' });
+  if (isPaused(table)) return refused({ code: 'paused' });
   const choice = choices(table.game).find((one) => choiceId(one) === id);
   if (choice === undefined) return refused({ code: 'not-a-choice' });
   const events: TableEvent[] = [];
@@ -54,17 +51,17 @@ export function decide(table: Playing, user: string, decision: number, id: strin
     events.push({ e: 'seat', seat: holder.seat, kind: 'human', reason: 'back' });
   }
   next = withSeat(next, { ...holder, playedBy: 'human', away: null, timeouts: 0, waitedMs: 0 });
-  next = act(next, choice, 'player', events);
+  next = playChoice(next, choice, 'player', events);
   return playOn(next, events, now);
 }
 
 /** Plays one choice, which is one of `choices`; draws the faces of a roll and appends what happened to `events`. */
-export function act(table: Playing, choice: Choice, by: By, events: TableEvent[]): Playing {
+export function playChoice(table: Playing, choice: Choice, by: By, events: TableEvent[]): Playing {
   const seatOnTurn = turn(table.game);
   if (seatOnTurn === null) throw new Error('the game is over');
   if (choice.kind === 'roll') {
     if (by === 'forced') throw new Error('a roll is never forced');
-    const dice = diceFrom(table.dice.serverSeed, clientSeedOf(table.dice), table.dice.cursor);
+    const dice = diceFrom(table.dice.serverSeed, table.dice.clientSeed, table.dice.cursor);
     const faces = Array.from({ length: choice.dice }, () => dice.face());
     const rolled = apply(table.game, { kind: 'roll', seat: seatOnTurn, faces, by });
     return after({ ...table, dice: { ...table.dice, cursor: dice.cursor } }, rolled, events);
@@ -82,7 +79,7 @@ export function playOn(table: Playing, before: readonly TableEvent[], now: numbe
   let next = table;
   for (;;) {
     const forced = forcedChoice(next);
-    if (forced !== null) next = act(next, forced, 'forced', events);
+    if (forced !== null) next = playChoice(next, forced, 'forced', events);
     else if (turn(next.game) !== null && onlyComputersLeft(next)) next = playedOut(next, events);
     else break;
   }
@@ -137,7 +134,7 @@ export function withSeat(table: Playing, holder: SeatHolder): Playing {
 function deadlineFrom(table: Playing, now: number): number | null {
   const { clock } = table.settings;
   const quiet = table.actedAt + (clock === 86_400 ? 2 : 1) * ABANDONED_MS;
-  if (table.pause !== null && table.pause.state !== 'asked') return table.pause.until ?? quiet;
+  if (isPaused(table)) return table.pause.until ?? quiet;
   const seatOnTurn = turn(table.game);
   if (seatOnTurn === null) return null;
   if (holderAt(table, seatOnTurn).playedBy === 'computer') return now + COMPUTER_PACE_MS;
@@ -158,13 +155,13 @@ function forcedChoice(table: Playing): Choice | null {
 function computerChoice(table: Playing, events: TableEvent[]): Playing {
   const options = choices(table.game);
   const only = options.length === 1 ? options[0] : undefined;
-  if (only !== undefined && only.kind === 'move') return act(table, only, 'forced', events);
-  return act(table, computersChoice(table), 'computer', events);
+  if (only !== undefined && only.kind === 'move') return playChoice(table, only, 'forced', events);
+  return playChoice(table, computersChoice(table), 'computer', events);
 }
 
 /** One decision of a game that nobody waits for any more: quickly chosen, whatever the levels. */
 function playedOut(table: Playing, events: TableEvent[]): Playing {
-  return act(table, choose(table.game, 'medium', decisionRandom(table)), 'computer', events);
+  return playChoice(table, choose(table.game, 'medium', decisionRandom(table)), 'computer', events);
 }
 
 /** The chance of a computer's choice: its own, never of the dice stream, and the same again after a restart. */

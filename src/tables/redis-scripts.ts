@@ -1,12 +1,13 @@
 /** The Lua scripts of the Redis store: each one is a step that happens whole or not at all. */
 
 /**
- * A new table, unless one runs in its channel. Returns the id of that one, or nil.
- * KEYS table, channel, dues, guild. ARGV id, version, json, due ('' for none), deadline, ms of now.
+ * A new table, unless one runs in its channel. Returns the id of that one, or nil. A channel that names a table which is
+ * not there is free. KEYS table, channel, dues, guild. ARGV id, version, json, due ('' for none), deadline, ms of now,
+ * what the keys of tables begin with.
  */
 export const CREATE = `
 local occupant = redis.call('GET', KEYS[2])
-if occupant then return occupant end
+if occupant and redis.call('EXISTS', ARGV[7] .. occupant) == 1 then return occupant end
 redis.call('SET', KEYS[2], ARGV[1])
 redis.call('HSET', KEYS[1], 'v', ARGV[2], 's', ARGV[3], 'd', ARGV[4])
 if ARGV[4] ~= '' then redis.call('ZADD', KEYS[3], ARGV[5], ARGV[4]) end
@@ -50,4 +51,24 @@ redis.call('DEL', KEYS[1], KEYS[2])
 if redis.call('GET', KEYS[3]) == ARGV[1] then redis.call('DEL', KEYS[3]) end
 redis.call('ZREM', KEYS[5], ARGV[1])
 return nil
+`;
+
+/**
+ * Keeps a table that cannot be read under another key, with its record, and frees its channel. Returns 1 when it did,
+ * 0 when the table has changed meanwhile. KEYS table, record, dues, aside, record aside, channel, guild. ARGV id, the
+ * text that could not be read, ms that it is kept.
+ */
+export const ASIDE = `
+local stored = redis.call('HMGET', KEYS[1], 's', 'd')
+if stored[1] ~= ARGV[2] then return 0 end
+if stored[2] and stored[2] ~= '' then redis.call('ZREM', KEYS[3], stored[2]) end
+redis.call('RENAME', KEYS[1], KEYS[4])
+redis.call('PEXPIRE', KEYS[4], ARGV[3])
+if redis.call('EXISTS', KEYS[2]) == 1 then
+  redis.call('RENAME', KEYS[2], KEYS[5])
+  redis.call('PEXPIRE', KEYS[5], ARGV[3])
+end
+if redis.call('GET', KEYS[6]) == ARGV[1] then redis.call('DEL', KEYS[6]) end
+redis.call('ZREM', KEYS[7], ARGV[1])
+return 1
 `;

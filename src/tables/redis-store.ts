@@ -1,7 +1,9 @@
 /** Tables in Redis, on one server or a cluster: every step one round trip, every write one script. */
 import type { Cluster, Redis, Result } from 'ioredis';
-import { CREATE, DROP, SAVE } from './redis-scripts.ts';
+import { ASIDE, CREATE, DROP, SAVE } from './redis-scripts.ts';
 import {
+  ASIDE_KEPT_MS,
+  asked as askedOf,
   type Created,
   channelPartition,
   hasEnded,
@@ -9,12 +11,13 @@ import {
   type Overdue,
   PARTITIONS,
   PRESS_KEPT_MS,
+  type PutAside,
   type Saved,
   type Store,
-  StoreUnavailable,
   tablePartition,
 } from './store.ts';
 import type { Table } from './table.ts';
+import { formatTable, parseTable } from './versions.ts';
 
 declare module 'ioredis' {
   // The type parameter has to bear the name that ioredis gave it.
@@ -22,23 +25,45 @@ declare module 'ioredis' {
     chaupalCreate(...keysThenValues: (string | number)[]): Result<string | null, Context>;
     chaupalSave(...keysThenValues: (string | number)[]): Result<[Saved['kind'], string?], Context>;
     chaupalDrop(...keysThenValues: (string | number)[]): Result<null, Context>;
+    chaupalAside(...keysThenValues: (string | number)[]): Result<0 | 1, Context>;
   }
 }
 
 /**
  * A store over a connection that is ready. The connection should refuse commands while it is down and give up on slow
- * ones, so that a player hears of it; closing the store closes it.
+ * ones, so that a player hears of it; closing the store closes it. `onAside` hears of tables that cannot be read.
  */
-export function createRedisStore(redis: Redis | Cluster): Store {
+export function createRedisStore(
+  redis: Redis | Cluster,
+  onAside: (aside: PutAside) => void = () => {},
+): Store {
   redis.defineCommand('chaupalCreate', { numberOfKeys: 4, lua: CREATE });
   redis.defineCommand('chaupalSave', { numberOfKeys: 6, lua: SAVE });
   redis.defineCommand('chaupalDrop', { numberOfKeys: 5, lua: DROP });
+  redis.defineCommand('chaupalAside', { numberOfKeys: 7, lua: ASIDE });
 
   async function load(id: string): Promise<Table | null> {
     const keys = keysOf(id);
     if (keys === null) return null;
-    const json = await asked(redis.hget(keys.table, 's'));
-    return json === null ? null : parsed(json);
+    const text = await asked(redis.hget(keys.table, 's'));
+    return text === null ? null : readable(id, keys, text);
+  }
+
+  /** The table in a stored text; one that cannot be read is put aside, and is none. */
+  async function readable(id: string, keys: Keys, text: string): Promise<Table | null> {
+    const parsed = parseTable(text);
+    if (parsed.ok) return parsed.table;
+    // Whatever became of the rest, these two are mostly still to be found.
+    const channel = /"channel":"(\d{17,20})"/.exec(text)?.[1] ?? null;
+    const guild = /"guild":"(\d{17,20})"/.exec(text)?.[1] ?? '';
+    const moved = await asked(
+      redis.chaupalAside(
+        ...[keys.table, keys.record, keys.dues, keys.aside, keys.recordAside],
+        ...[keys.channel(channel ?? ''), keys.guild(guild), id, text, ASIDE_KEPT_MS],
+      ),
+    );
+    if (moved === 1) onAside({ table: id, channel, reason: parsed.reason });
+    return null;
   }
 
   return {
@@ -50,7 +75,7 @@ export function createRedisStore(redis: Redis | Cluster): Store {
       const occupant = await asked(
         redis.chaupalCreate(
           ...[keys.table, keys.channel(channel), keys.dues, keys.guild(guild)],
-          ...[id, version, JSON.stringify(table), ...dueOf(table), Date.now()],
+          ...[id, version, formatTable(table), ...dueOf(table), Date.now(), keys.tables],
         ),
       );
       return occupant === null ? { kind: 'created' } : { kind: 'occupied', table: occupant };
@@ -60,7 +85,7 @@ export function createRedisStore(redis: Redis | Cluster): Store {
       const [kind, stored = ''] = await asked(
         redis.chaupalSave(
           ...[keys.table, keys.record, keys.channel(next.channel), keys.dues, keys.guild(next.guild)],
-          ...[keys.press(interaction ?? ''), next.id, expected, next.version, JSON.stringify(next)],
+          ...[keys.press(interaction ?? ''), next.id, expected, next.version, formatTable(next)],
           ...[...dueOf(next), hasEnded(next) ? 1 : 0, KEPT_MS],
           ...[interaction === undefined ? 0 : PRESS_KEPT_MS, Date.now(), ...lines],
         ),
@@ -70,8 +95,10 @@ export function createRedisStore(redis: Redis | Cluster): Store {
         case 'gone':
           return { kind };
         case 'conflict':
-        case 'duplicate':
-          return { kind, table: parsed(stored) };
+        case 'duplicate': {
+          const table = await readable(next.id, keys, stored);
+          return table === null ? { kind: 'gone' } : { kind, table };
+        }
       }
     },
     async record(id) {
@@ -117,17 +144,8 @@ export function createRedisStore(redis: Redis | Cluster): Store {
   };
 }
 
-async function asked<T>(answer: Promise<T>): Promise<T> {
-  try {
-    return await answer;
-  } catch (cause) {
-    throw new StoreUnavailable('the store of tables does not answer', { cause });
-  }
-}
-
-function parsed(json: string): Table {
-  // Only this file writes here, and it writes tables.
-  return JSON.parse(json) as Table;
+function asked<T>(answer: Promise<T>): Promise<T> {
+  return askedOf(answer, 'the store of tables');
 }
 
 /** The member of the due set that stands for a table, with its deadline. */
@@ -160,13 +178,18 @@ function keysFor(table: Table) {
   return keys;
 }
 
+type Keys = NonNullable<ReturnType<typeof keysOf>>;
+
 function keysOf(id: string) {
   const partition = tablePartition(id);
   if (partition === null) return null;
   return {
     partition,
+    tables: `${tag(partition)}:table:`,
     table: `${tag(partition)}:table:${id}`,
     record: `${tag(partition)}:record:${id}`,
+    aside: `${tag(partition)}:aside:table:${id}`,
+    recordAside: `${tag(partition)}:aside:record:${id}`,
     dues: duesKey(partition),
     press: (interaction: string) => `${tag(partition)}:press:${interaction}`,
     channel: (channel: string) => channelKey(partition, channel),

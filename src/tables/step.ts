@@ -1,11 +1,10 @@
 /** What one step of a table can come to: a new table with what happened, or a refusal for the one who asked. */
 
-import type { SeatEvent } from '#rules/events.ts';
+import type { TableEvent } from '#record/record.ts';
 import type { Seat } from '#rules/game.ts';
-import type { GameEvent } from '#rules/games.ts';
 import type { Table } from './table.ts';
 
-export type TableEvent = GameEvent | SeatEvent;
+export type { TableEvent };
 
 /** Why a table does not do what somebody asked; shown to them alone. */
 export type Refusal =

@@ -28,11 +28,21 @@ export interface Overdue {
   readonly decision: number;
 }
 
+/** A stored table that could not be read: it is kept aside under another key, and its channel is free again. */
+export interface PutAside {
+  readonly table: string;
+  /** Where it was, when that could still be told. */
+  readonly channel: string | null;
+  /** For the log. */
+  readonly reason: string;
+}
+
 /**
  * Where tables are kept. Each call rejects with `StoreUnavailable` when the store cannot be asked; an answer of any
  * other kind is a value.
  */
 export interface Store {
+  /** Null where there is none, or none that can be read: that one is put aside. */
   load(id: string): Promise<Table | null>;
   /** The id of the table that runs in a channel. */
   inChannel(channel: string): Promise<string | null>;
@@ -53,6 +63,15 @@ export interface Store {
   close(): Promise<void>;
 }
 
+/** What a store's server answers; `StoreUnavailable` when it does not. `what` is the store, as in “the store of tables”. */
+export async function asked<T>(answer: Promise<T>, what: string): Promise<T> {
+  try {
+    return await answer;
+  } catch (cause) {
+    throw new StoreUnavailable(`${what} does not answer`, { cause });
+  }
+}
+
 /** The store cannot be asked now: the player should try again. `cause` says why. */
 export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable';
@@ -62,6 +81,8 @@ export class StoreUnavailable extends Error {
 export const PARTITIONS = 64;
 /** How long an ended table and its record are kept. */
 export const KEPT_MS = 30 * 86_400_000;
+/** How long what could not be read is kept aside, for somebody to look at. */
+export const ASIDE_KEPT_MS = 365 * 86_400_000;
 /** How long a press is remembered; Discord's token of an interaction lives 15 minutes. */
 export const PRESS_KEPT_MS = 20 * 60_000;
 

@@ -1,14 +1,15 @@
 /** What a table is: the people and computers at it, its rules and settings, the game, and whose decision is due. */
 
 import type { Level } from '#computer/level.ts';
+import type { TableEvent } from '#record/record.ts';
 import type { SeatEvent } from '#rules/events.ts';
 import type { Seat } from '#rules/game.ts';
-import type { GameEvent, Rules, State } from '#rules/games.ts';
+import type { Rules, State } from '#rules/games.ts';
 import type { PresetId } from '#rules/presets.ts';
 
 export { LEVELS, type Level } from '#computer/level.ts';
-export type Theme = 'light' | 'dark';
-export type Locale = 'en' | 'hi' | 'ur' | 'bn';
+export const LOCALES = ['en', 'hi', 'ur', 'bn'] as const;
+export type Locale = (typeof LOCALES)[number];
 
 /** Seconds for each roll and each choice; null: no clock. */
 export const CLOCKS = [15, 30, 60, 300, 3600, 86_400, null] as const;
@@ -52,7 +53,8 @@ export interface SeatHolder {
 
 export interface Settings {
   readonly clock: Clock;
-  readonly theme: Theme;
+  /** The look of the board. */
+  readonly theme: 'light' | 'dark';
   readonly locale: Locale;
   /** Whether the only legal move is played at once, or waits for a press. */
   readonly forced: 'auto' | 'press';
@@ -77,12 +79,20 @@ export interface Ping {
   readonly half: boolean;
 }
 
-/** The checkable dice of a table (record.md). */
-export interface TableDice {
+/** The checkable dice of a table (record.md), promised and not rolled yet. */
+export interface PromisedDice {
   readonly serverSeed: string;
   readonly commit: string;
   /** Ids that the bot does not choose: the first message of the table, then each press that joined. */
   readonly clientParts: readonly string[];
+}
+
+/** The checkable dice of a game. */
+export interface TableDice {
+  readonly serverSeed: string;
+  readonly commit: string;
+  /** Settled when the game started; never worked out anew. */
+  readonly clientSeed: string;
   /** Bytes of the dice stream used so far. */
   readonly cursor: number;
 }
@@ -107,7 +117,6 @@ interface TableBase {
   readonly house: PresetId;
   readonly rules: Rules;
   readonly settings: Settings;
-  readonly dice: TableDice;
   /** When a person last did something here. */
   readonly actedAt: number;
   /** When the clock must act; null: never. */
@@ -116,6 +125,7 @@ interface TableBase {
 
 export interface Lobby extends TableBase {
   readonly phase: 'lobby';
+  readonly dice: PromisedDice;
   readonly members: readonly Member[];
   /** People asked to join who have not answered. */
   readonly invited: readonly Person[];
@@ -123,13 +133,14 @@ export interface Lobby extends TableBase {
 
 /** What a game at a table has, running or over. */
 interface Started extends TableBase {
+  readonly dice: TableDice;
   readonly seats: readonly SeatHolder[];
   /** Who sat where when the game began: what the record's first line says. */
   readonly began: readonly { readonly seat: Seat; readonly sitter: Sitter }[];
   readonly game: State;
   readonly startedAt: number;
   /** What happened since the board before this one. */
-  readonly last: readonly (GameEvent | SeatEvent)[];
+  readonly last: readonly TableEvent[];
   /** Sixes rolled and tokens captured and lost, by seat index. */
   readonly tally: readonly Tally[];
 }
@@ -168,9 +179,25 @@ export interface Over extends Started {
 /** A lobby that ended without a game. */
 export interface Closed extends TableBase {
   readonly phase: 'closed';
+  readonly dice: PromisedDice;
   readonly members: readonly Member[];
   readonly reason: 'stopped' | 'quiet';
 }
 
 export type Table = Lobby | Playing | Over | Closed;
 export type GameTable = Playing | Over;
+
+/** A table to open. */
+export interface NewTable {
+  readonly guild: string;
+  readonly channel: string;
+  /** Whether the channel is a thread, and whose: `own` was opened for this table. */
+  readonly thread: 'none' | 'other' | 'own';
+  readonly host: Person;
+  readonly house: PresetId;
+  readonly rules: Rules;
+  readonly settings: Settings;
+  readonly invited?: readonly Person[];
+  /** Computers that sit down at once. */
+  readonly computers?: readonly Level[];
+}

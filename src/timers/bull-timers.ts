@@ -1,7 +1,8 @@
 /** Clocks as delayed BullMQ jobs: any process rings them, and a restart of Redis or of the bot loses none. */
 import { Queue, Worker } from 'bullmq';
 import type { Cluster, Redis } from 'ioredis';
-import type { Clockwork, Due } from './timers.ts';
+import { storedDue } from './stored-due.ts';
+import type { Clockwork, Due, DueHandler } from './timers.ts';
 
 export interface BullTimersOptions {
   /** For setting clocks: a ready connection that gives up in time. It stays open at the end: others use it too. */
@@ -34,7 +35,7 @@ export function createBullTimers(options: BullTimersOptions): Clockwork {
   });
   queue.on('error', onError);
   const armed = new Map<string, string[]>();
-  let worker: Worker<Due> | null = null;
+  let worker: Worker<unknown> | null = null;
 
   return {
     async arm({ at, ...due }) {
@@ -53,7 +54,7 @@ export function createBullTimers(options: BullTimersOptions): Clockwork {
       await Promise.all(ids.map((id) => queue.remove(id)));
     },
     async start(handle) {
-      worker = new Worker<Due>(QUEUE, ({ data }) => handle(data), {
+      worker = new Worker<unknown>(QUEUE, ({ data }) => ring(data, handle), {
         connection: waiting,
         prefix: PREFIX,
         concurrency: CONCURRENCY,
@@ -71,6 +72,11 @@ export function createBullTimers(options: BullTimersOptions): Clockwork {
       waiting.disconnect();
     },
   };
+}
+
+async function ring(data: unknown, handle: DueHandler): Promise<void> {
+  const due = storedDue(data);
+  if (due !== null) await handle(due);
 }
 
 function nameOf({ table, decision }: { readonly table: string; readonly decision: number }): string {

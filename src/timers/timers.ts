@@ -6,7 +6,7 @@
  */
 export type DueKind = 'turn' | 'half' | 'post';
 
-/** Something that is due at a table while decision `turn` is open there. */
+/** Something that is due at a table while this decision is open there. */
 export interface Due {
   readonly table: string;
   readonly decision: number;

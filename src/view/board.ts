@@ -1,7 +1,7 @@
 /** The board's message: what happened, whose turn it is, and the buttons. */
 import { type Say, sayIn } from '#i18n/say.ts';
 import { standing, turn } from '#rules/games.ts';
-import { clientSeedOf, holderAt } from '#tables/play.ts';
+import { holderAt } from '#tables/play.ts';
 import type { GameTable, Over, Playing, SeatHolder } from '#tables/table.ts';
 import { altText } from './alt.ts';
 import { choiceButtons } from './choices.ts';
@@ -112,7 +112,7 @@ function overLines(table: Over, say: Say): string[] {
     say('over.dice', {
       seed: table.dice.serverSeed,
       commit: table.dice.commit,
-      client: clientSeedOf(table.dice),
+      client: table.dice.clientSeed,
     }),
   ];
 }

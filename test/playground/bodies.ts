@@ -1,6 +1,6 @@
 /** The shape of the body tables: a body, where it is sent, and the verdict that Discord gives. */
 
-export type Place =
+type Place =
   /** `POST /channels/:id/messages` */
   | 'message'
   /** `PATCH` of a message that says "before" */
@@ -16,7 +16,7 @@ export type Place =
   /** `PUT` of all global commands */
   | 'commands';
 
-export interface Refused {
+interface Refused {
   readonly code: number;
   /** Where in the body, e.g. `components.0.components.1.custom_id`, counted from the part that was sent. */
   readonly at?: string;

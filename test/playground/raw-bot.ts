@@ -62,7 +62,7 @@ export const PIXEL = new Uint8Array(
   ),
 );
 
-export interface Packet {
+interface Packet {
   readonly op: number;
   readonly s: number | null;
   readonly t: string | null;

@@ -3,7 +3,7 @@ import { createPlayground, type Playground } from '#playground/playground.ts';
 import { type Ask, createAsk, identity, type Line, type Loose, openLine } from './raw-bot.ts';
 import type { Witness } from './witness.ts';
 
-export interface Person {
+interface Person {
   readonly id: string;
   /** A call of the user side as JSON; fails with the playground's sentence. */
   readonly uses: (name: string, more?: object) => Promise<string>;
@@ -30,7 +30,7 @@ export interface Stage {
 /** The commands every stage has. */
 const COMMANDS = [{ name: 'ludo', description: 'Opens a table' }];
 
-export interface StageOptions {
+interface StageOptions {
   readonly witness?: Witness;
   readonly dataDir?: string;
   readonly rateLimits?: boolean;

@@ -11,7 +11,7 @@ export interface Witness {
 }
 
 /** What a playground tells of one request. */
-export interface Seen {
+interface Seen {
   readonly method: string;
   readonly path: string;
   readonly request: unknown;

@@ -81,6 +81,10 @@ describe('a broken first line', () => {
       header((row) => Object.assign(row, { dice: { ...game.header.dice, serverSeed: null } })),
     ],
     ['a seed shown although it is not', rows.slice(0, -1)],
+    [
+      'a time of start without Z',
+      header((row) => Object.assign(row, { startedAt: '2026-11-30T10:00:00+01:00' })),
+    ],
     ['no time of start', header((row) => Object.assign(row, { startedAt: 'yesterday' }))],
   ];
   for (const [name, lines] of broken) test(name, () => expect(wrongAt(lines)).toBe(1));
@@ -138,9 +142,52 @@ describe('a broken line is named', () => {
   for (const [name, [line, lines]] of broken) test(name, () => expect(wrongAt(lines)).toBe(line));
 });
 
+describe('a broken event line', () => {
+  const at = find(rows, 'roll');
+
+  test('whose time is no whole number is refused', () => {
+    expect(wrongAt(withRow(rows, at, (row) => Object.assign(row, { t: 1.5 })))).toBe(at + 1);
+    expect(wrongAt(withRow(rows, at, (row) => Object.assign(row, { t: -1 })))).toBe(at + 1);
+  });
+
+  test('of a kind that is not known is refused, and told which there are', () => {
+    const said = verdict(withRow(rows, at, (row) => Object.assign(row, { e: 'cheer' })));
+    expect(said).toMatchObject({
+      ok: false,
+      line: at + 1,
+      reason: expect.stringMatching(/opening.*roll.*end/),
+    });
+  });
+});
+
+describe('rules that no house has', () => {
+  const withRules = (rules: object) => withRow(rows, 0, (row) => Object.assign(row, { rules }));
+
+  test('an id that is neither a preset’s nor custom is refused', () => {
+    const rules = { ...presets.ludotalk, tokensToWin: 2 };
+    expect(wrongAt(withRules({ ...rules, id: 'mine' }))).toBe(1);
+    expect(wrongAt(withRules({ ...rules, id: 'custom' }))).not.toBe(1);
+  });
+
+  test('a board of Snakes with a square from which 100 is out of reach is refused', () => {
+    const snakes = rowsOf(simulated('snakes', 2, 'board'));
+    const jumps = { 94: 1, 95: 2, 96: 3, 97: 4, 98: 7, 99: 8 };
+    const walled = withRow(snakes, 0, (row) =>
+      Object.assign(row, { rules: { ...presets.snakes, id: 'custom', board: 'walled', jumps } }),
+    );
+    expect(verdict(walled)).toMatchObject({ ok: false, line: 1, reason: expect.stringContaining('jumps') });
+    // A ladder leads to a place behind the wall: from there, and only from there, no roll reaches 100.
+    const island = { ...jumps, 50: 93 };
+    expect(verdict(withRow(walled, 0, (row) => Object.assign(Object(row.rules), { jumps: island }))).ok).toBe(
+      false,
+    );
+  });
+});
+
 describe('who holds a seat', () => {
-  const seatLine = (kind: string, reason: string, seat = 0) =>
-    JSON.stringify({ e: 'seat', t: 0, seat, kind, reason });
+  const seatLine = (kind: string, reason: string, seat = 0, t = 0) =>
+    JSON.stringify({ e: 'seat', t, seat, kind, reason });
+  const LATE = 99_999_999;
   const first = find(rows, 'roll');
   const holder: unknown = JSON.parse(rows[first] ?? '{}').seat;
   const at = Number(holder);
@@ -151,7 +198,8 @@ describe('who holds a seat', () => {
     const back = human.map((text, index) =>
       index > first ? text.replaceAll('"by":"computer"', '"by":"player"') : text,
     );
-    const others = back.toSpliced(2, 0, ...[0, 1, 2].map((seat) => seatLine('human', 'host', seat)));
+    const elsewhere = [0, 1, 2].filter((seat) => seat !== at);
+    const others = back.toSpliced(2, 0, ...elsewhere.map((seat) => seatLine('human', 'host', seat)));
     expect(verdict(others)).toEqual({ ok: true });
     expect(verdict(others.map((text) => text.replaceAll('"by":"player"', '"by":"timeout"')))).toEqual({
       ok: true,
@@ -163,6 +211,48 @@ describe('who holds a seat', () => {
     expect(wrongAt(running.toSpliced(1, 0, seatLine('human', 'timeouts')))).toBe(2);
     expect(wrongAt(running.toSpliced(1, 0, seatLine('robot', 'left')))).toBe(2);
     expect(wrongAt([...rows, seatLine('computer', 'host')])).toBe(rows.length + 1);
+  });
+
+  test('a seat line that gives the seat to the kind that holds it is refused', () => {
+    expect(wrongAt(running.toSpliced(1, 0, seatLine('computer', 'left')))).toBe(2);
+    const twice = [seatLine('human', 'back'), seatLine('human', 'back')];
+    expect(wrongAt(running.toSpliced(1, 0, ...twice))).toBe(3);
+  });
+
+  describe('timeouts', () => {
+    /** The game with a person on every seat, each decision of `at` made as `bys` say, the others by the person. */
+    function played(bys: readonly string[]): { readonly lines: readonly string[]; readonly last: number } {
+      let count = 0;
+      let last = 0;
+      const humans = running.map((text, index) => {
+        const row = JSON.parse(text);
+        if (index === 0) for (const seat of row.seats) seat.kind = 'human';
+        if (row.by === 'computer') {
+          row.by = row.seat === at ? (bys[count++] ?? 'player') : 'player';
+          if (row.seat === at && count === bys.length) last = index;
+        }
+        return JSON.stringify(row);
+      });
+      return { lines: humans, last };
+    }
+    const taken = (bys: readonly string[]) => {
+      const { lines, last } = played(bys);
+      return verdict([...lines.slice(0, last + 1), seatLine('computer', 'timeouts', at, LATE)]).ok;
+    };
+
+    test('take a seat after three in a row, and not before', () => {
+      expect(taken(['timeout', 'timeout', 'timeout'])).toBe(true);
+      expect(taken(['timeout', 'timeout'])).toBe(false);
+      expect(taken(['timeout', 'timeout', 'player', 'timeout'])).toBe(false);
+      expect(taken(['timeout', 'player', 'timeout', 'timeout', 'timeout'])).toBe(true);
+    });
+
+    test('begin anew when the person is back', () => {
+      const { lines, last } = played(['timeout', 'timeout', 'timeout']);
+      const back = [seatLine('computer', 'timeouts', at, LATE), seatLine('human', 'back', at, LATE)];
+      const again = [...lines.slice(0, last + 1), ...back, seatLine('computer', 'timeouts', at, LATE)];
+      expect(wrongAt(again)).toBe(again.length);
+    });
   });
 });
 

@@ -2,8 +2,10 @@
 import { commitOf } from '#dice/dice.ts';
 import { choices, turn } from '#rules/games.ts';
 import { type PresetId, presets } from '#rules/presets.ts';
-import { addComputer, join, openLobby, startTable } from '#tables/lobby.ts';
+import { addComputer } from '#tables/hosting.ts';
+import { join, openLobby } from '#tables/lobby.ts';
 import { choiceId, decide, holderAt } from '#tables/play.ts';
+import { startTable } from '#tables/start.ts';
 import type { Refusal, Step } from '#tables/step.ts';
 import type { Lobby, Person, Playing, Settings, Table } from '#tables/table.ts';
 
@@ -52,7 +54,7 @@ export function seated(table: Lobby, people: readonly string[], computers = 0): 
 
 /** The game of a lobby, started by its host. */
 export function started(table: Lobby): Playing {
-  return asPlaying(done(startTable(table, table.host, T0)));
+  return asPlaying(done(startTable(table, table.host, 'press-start', T0)));
 }
 
 export function done(step: Step | null): Table {

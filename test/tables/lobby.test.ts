@@ -1,17 +1,10 @@
 /** The lobby of a table: sitting down, colours, and the start. */
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { presets } from '#rules/presets.ts';
-import {
-  addComputer,
-  decline,
-  join,
-  removeComputer,
-  seatPlan,
-  setRules,
-  standUp,
-  startTable,
-  takeColour,
-} from '#tables/lobby.ts';
+import { addComputer, removeComputer, setRules } from '#tables/hosting.ts';
+import { decline, join, seatPlan, standUp, takeColour } from '#tables/lobby.ts';
+import { startTable } from '#tables/start.ts';
 import { asLobby, asPlaying, done, lobby, person, refusal, seated, started, T0 } from '../support/tables.ts';
 
 const seatsOf = (table: ReturnType<typeof lobby>) =>
@@ -97,17 +90,28 @@ describe('rules', () => {
 
 describe('the start', () => {
   test('needs enough players and the host', () => {
-    expect(refusal(startTable(lobby('Asha'), person('Asha').user, T0))).toBe('too-few');
-    expect(refusal(startTable(seated(lobby('Asha'), ['Bilal']), person('Bilal').user, T0))).toBe('not-host');
+    expect(refusal(startTable(lobby('Asha'), person('Asha').user, 'press-start', T0))).toBe('too-few');
+    expect(
+      refusal(startTable(seated(lobby('Asha'), ['Bilal']), person('Bilal').user, 'press-start', T0)),
+    ).toBe('not-host');
   });
 
-  test('the client seed is the message and then the presses that joined, in order', () => {
+  test('the client seed is the message, the presses that joined, in order, and last the one that started', () => {
     const game = started(seated(lobby('Asha'), ['Bilal', 'Chitra']));
-    expect(game.dice.clientParts).toEqual(['900000000000000003', 'press-Bilal', 'press-Chitra']);
+    expect(game.dice.clientSeed).toBe('900000000000000003.press-Bilal.press-Chitra.press-start');
+  });
+
+  test('a client seed of over 400 characters is replaced by its SHA-256', () => {
+    const many = Array.from({ length: 30 }, (_, index) => `10000000000000000${index}`);
+    const table = seated(lobby('Asha'), ['Bilal']);
+    const game = started({ ...table, dice: { ...table.dice, clientParts: many } });
+    const whole = [...many, 'press-start'].join('.');
+    expect(whole.length).toBeGreaterThan(400);
+    expect(game.dice.clientSeed).toBe(createHash('sha256').update(whole).digest('hex'));
   });
 
   test('the highest opening roll begins', () => {
-    const step = startTable(seated(lobby('Asha'), ['Bilal']), person('Asha').user, T0);
+    const step = startTable(seated(lobby('Asha'), ['Bilal']), person('Asha').user, 'press-start', T0);
     const table = asPlaying(done(step));
     const opening = step.ok ? step.events.find((event) => event.e === 'opening') : undefined;
     const highest = Math.max(...(opening?.rolls ?? []).map(([, face]) => face));

@@ -2,14 +2,14 @@
 import { expect, test } from 'vitest';
 import { closed } from '#tables/lobby.ts';
 import { placedAt } from '#tables/placement.ts';
-import { lobby, seated, started, T0 } from '../support/tables.ts';
+import { asLobby, lobby, seated, started, T0 } from '../support/tables.ts';
 
 const FIRST = { channel: '900000000000000002', id: '900000000000000010', postedAt: T0 };
 const SECOND = { ...FIRST, id: '900000000000000011', postedAt: T0 + 1000 };
 
 test('the first message is the first part of the client seed, also when somebody sat down before it came', () => {
   const before = seated(lobby('Asha'), ['Bilal']);
-  const { dice, message } = placedAt(before, FIRST);
+  const { dice, message } = asLobby(placedAt(before, FIRST));
   expect(message).toEqual(FIRST);
   expect(dice.clientParts).toEqual([FIRST.id, ...before.dice.clientParts]);
   expect(dice).toEqual({ ...before.dice, clientParts: dice.clientParts });

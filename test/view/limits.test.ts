@@ -7,9 +7,10 @@ import { choices } from '#rules/games.ts';
 import { ludoHouseRules as houseRules } from '#rules/ludo/house-rules.ts';
 import { isPresetId, presets } from '#rules/presets.ts';
 import { ringAt } from '#tables/clock.ts';
-import { setRules, startTable } from '#tables/lobby.ts';
+import { setRules } from '#tables/hosting.ts';
 import { choiceId, decide } from '#tables/play.ts';
 import { leave, pause } from '#tables/seats.ts';
+import { startTable } from '#tables/start.ts';
 import type { Table } from '#tables/table.ts';
 import { boardView } from '#view/board.ts';
 import { parseCustomId } from '#view/custom-id.ts';
@@ -132,7 +133,7 @@ describe('every message keeps the limits', () => {
             );
             keepsLimits(lobbyView(before));
             rowsKeepLimits(optionsPanel(before, before.host, sayIn('en')).components);
-            const begun = startTable(before, before.host, T0);
+            const begun = startTable(before, before.host, 'press-start', T0);
             if (!begun.ok) throw new Error(`not started: ${begun.refusal.code}`);
             let table: Table = begun.table;
             for (const dial of dials) {

@@ -1,12 +1,11 @@
 /** The gateway: all sessions of the bot, and who hears which dispatch. */
 import type { WebSocket } from 'ws';
-import type { GatewayFaults } from '../faults.ts';
-import type { JsonObject } from '../json.ts';
-import { shardOf } from '../snowflake.ts';
-import type { World } from '../world.ts';
+import type { JsonObject } from '../world/json.ts';
+import { shardOf } from '../world/snowflake.ts';
 import type { Budget } from './budget.ts';
 import { speak } from './connection.ts';
 import { asSeenWith, wants } from './intents.ts';
+import type { GatewayOptions } from './options.ts';
 import { RESUME_WINDOW_MS, repeatLast, type Session, sendDispatch } from './session.ts';
 
 export interface Gateway {
@@ -25,16 +24,6 @@ export interface Gateway {
   readonly invalidate: (resumable: boolean) => void;
   readonly repeat: (count: number) => void;
   readonly close: () => void;
-}
-
-export interface GatewayOptions {
-  readonly world: World;
-  readonly token: () => string;
-  readonly url: () => string;
-  readonly faults: GatewayFaults;
-  readonly budget: Budget;
-  readonly heartbeatMs: number;
-  readonly onReadyChange: () => void;
 }
 
 export function createGateway(options: GatewayOptions): Gateway {

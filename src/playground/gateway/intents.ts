@@ -1,5 +1,5 @@
 /** Which intent a dispatch needs, and what stays hidden without the content intent. */
-import type { JsonObject } from '../json.ts';
+import type { JsonObject } from '../world/json.ts';
 
 const INTENT: Readonly<Record<string, number>> = {
   GUILD_CREATE: 1 << 0,

@@ -1,7 +1,7 @@
 /** One session of a bot at the gateway: what it has been sent, and who it belongs to. */
 import { randomBytes } from 'node:crypto';
 import type { WebSocket } from 'ws';
-import type { JsonObject } from '../json.ts';
+import type { JsonObject } from '../world/json.ts';
 
 /** How many dispatches a session keeps for a resume, and for how long after it lost its socket. */
 const KEPT = 1_000;

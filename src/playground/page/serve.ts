@@ -7,7 +7,7 @@ import { buildPage, defaultCache } from './build.ts';
 /** Answers a request when it is for the page; false when it is for somebody else. */
 export type PageHandler = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
-export interface PageOptions {
+interface PageOptions {
   /** Where built pages are kept between starts; `.cache/page` of the project unless told. */
   readonly cacheDir?: string;
 }

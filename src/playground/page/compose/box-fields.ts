@@ -3,10 +3,11 @@ import { ApplicationCommandOptionType as Type } from 'discord-api-types/v10';
 import { html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { type Box, TAIL } from './box.ts';
-import type { Draft, Entry } from './command-draft.ts';
+import type { Draft } from './command-draft.ts';
+import type { Entry } from './option-entry.ts';
 import { lineId, PICKER_ID } from './picker.ts';
 
-export interface Shown {
+interface Shown {
   readonly box: Box;
   /** The name of the channel. */
   readonly channel: string;

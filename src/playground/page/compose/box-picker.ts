@@ -1,7 +1,9 @@
 /** What the picker lists for what stands in the message box. Pure. */
 import { type Around, add, type Box, entryOf, pick, start } from './box.ts';
-import { type Entry, matching, narrowed, offers, optionsLeft } from './command-draft.ts';
+import { optionsLeft } from './command-draft.ts';
+import { type Entry, narrowed, offers } from './option-entry.ts';
 import type { Picker } from './picker.ts';
+import { matching } from './usables.ts';
 
 /** Discord's client shows no more than these at once. */
 const MOST = 25;

@@ -1,21 +1,13 @@
 /** What stands in the message box: text, or a command being filled in. Pure. */
 import type { PlaygroundState } from '../../user-side.ts';
-import {
-  addOption,
-  type Draft,
-  dropOption,
-  type Entry,
-  fill,
-  type Offer,
-  offers,
-  startDraft,
-  type Usable,
-} from './command-draft.ts';
+import { addOption, type Draft, dropOption, fill, startDraft } from './command-draft.ts';
+import { type Entry, type Offer, offers } from './option-entry.ts';
+import type { Usable } from './usables.ts';
 
 /** The field after the options, where further options are named; the text field when there is no command. */
 export const TAIL = '';
 
-export interface Problem {
+interface Problem {
   readonly option: string;
   readonly problem: string;
 }

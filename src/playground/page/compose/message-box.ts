@@ -22,8 +22,9 @@ import {
 import { drawFields, type Hands } from './box-fields.ts';
 import { pickerFor } from './box-picker.ts';
 import { boxStyles } from './box-styles.ts';
-import { type Draft, finished, lineOf, usables } from './command-draft.ts';
+import { type Draft, finished, lineOf } from './command-draft.ts';
 import { drawPicker, lineId, type Picker, pickerStyles } from './picker.ts';
+import { usables } from './usables.ts';
 
 const TYPING_PAUSE_MS = 150;
 

@@ -18,7 +18,7 @@ import { modalValues } from './modal-values.ts';
 
 type Control = APIComponentInLabel | APIComponentInModalActionRow;
 
-export class ModalDialog extends LitElement {
+class ModalDialog extends LitElement {
   static override readonly properties = { store: {}, open: {}, server: {}, names: {}, wait: {}, person: {} };
   declare store: Store;
   declare open: OpenModal;

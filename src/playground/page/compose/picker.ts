@@ -2,7 +2,7 @@
 import { css, html, nothing } from 'lit';
 import type { Box } from './box.ts';
 
-export interface PickerLine {
+interface PickerLine {
   readonly title: string;
   readonly detail?: string;
   /** At the line's end: whose command, whether required. */

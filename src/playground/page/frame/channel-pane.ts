@@ -21,7 +21,7 @@ import { paneStyles } from './pane-styles.ts';
 
 const TYPING_MS = 10_000;
 
-export class ChannelPane extends LitElement {
+class ChannelPane extends LitElement {
   static override readonly properties = { store: {}, model: {}, index: {}, as: {}, adding: { state: true } };
   static override readonly styles = [baseStyles, actionStyles, paneStyles];
   declare store: Store;

@@ -2,7 +2,7 @@
 import { css, html, type LitElement, type TemplateResult } from 'lit';
 import { icon } from '../look.ts';
 
-export interface Dialog {
+interface Dialog {
   readonly heading: string;
   readonly wide?: boolean;
   readonly close: () => void;

@@ -1,10 +1,10 @@
 /** Help: what this is, the keys, the clock, and faults that can be switched on. */
 import { css, html, LitElement } from 'lit';
+import type { FaultSentences, OfferedFault } from '../../user-side.ts';
 import { actionStyles, baseStyles } from '../look.ts';
 import type { Model } from '../state/model.ts';
 import type { Store } from '../state/store.ts';
 import { dialogStyles, drawDialog, openDialog } from './dialog.ts';
-import { FAULTS, type Fault } from './faults-table.ts';
 
 const KEYS = [
   ['/', 'the commands; ↑ ↓ choose, Enter or Tab takes one, Escape puts the list away'],
@@ -21,29 +21,36 @@ const STEPS = [
   [3_660_000, '1 h 1 min'],
 ] as const;
 
-export class HelpDialog extends LitElement {
+class HelpDialog extends LitElement {
   static override readonly properties = {
     store: {},
     model: {},
     said: { state: true },
-    knobs: { state: true },
+    sentences: { state: true },
+    offered: { state: true },
   };
   declare store: Store;
   declare model: Model;
   declare said: string;
-  /** Every knob of the server, with its sentence. */
-  declare knobs: Readonly<Record<string, string>>;
+  /** Every fault that the server knows. */
+  declare sentences: FaultSentences;
+  /** The faults with one press each. */
+  declare offered: readonly OfferedFault[];
 
   constructor() {
     super();
     this.said = '';
-    this.knobs = {};
+    this.sentences = {};
+    this.offered = [];
   }
 
   override firstUpdated(): void {
     openDialog(this);
-    void this.store.knobs().then((got) => {
-      if (got.ok) this.knobs = got.value;
+    void this.store.faultSentences().then((got) => {
+      if (got.ok) this.sentences = got.value;
+    });
+    void this.store.offeredFaults(this.model.channel ?? '').then((got) => {
+      if (got.ok) this.offered = got.value;
     });
   }
 
@@ -71,21 +78,20 @@ export class HelpDialog extends LitElement {
         <span role="status">${this.said}</span>
       </div>
       <table>
-        <tbody>${FAULTS.map((fault) => this.#fault(fault))}</tbody>
+        <tbody>${this.offered.map((fault) => this.#fault(fault))}</tbody>
       </table>
       <h3>Every fault</h3>
       <p class="about">A JSON body with any of these turns them on: <kbd>POST /playground/faults</kbd>.</p>
-      <dl class="knobs">${Object.entries(this.knobs).map(([name, does]) => html`<dt>${name}</dt><dd>${does}</dd>`)}</dl>
+      <dl class="sentences">${Object.entries(this.sentences).map(([name, does]) => html`<dt>${name}</dt><dd>${does}</dd>`)}</dl>
     `,
     );
   }
 
-  #fault({ name, does, body }: Fault) {
-    const made = body({ channel: this.model.channel ?? '', guild: this.model.server?.guilds[0]?.id ?? '' });
+  #fault({ label, says, body }: OfferedFault) {
     return html`<tr>
-      <th scope="row">${name}</th>
-      <td>${does}${html`<code>${JSON.stringify(made)}</code>`}</td>
-      <td><button class="action quiet" aria-label="Switch on: ${name}" @click=${() => this.#do(this.store.faults(made), `On: ${name}.`)}>On</button></td>
+      <th scope="row">${label}</th>
+      <td>${says}${html`<code>${JSON.stringify(body)}</code>`}</td>
+      <td><button class="action quiet" aria-label="Switch on: ${label}" @click=${() => this.#do(this.store.faults(body), `On: ${label}.`)}>On</button></td>
     </tr>`;
   }
 
@@ -124,10 +130,10 @@ export class HelpDialog extends LitElement {
         font: inherit;
         font-size: 13px;
       }
-      .knobs {
+      .sentences {
         font-size: 13px;
       }
-      .knobs dt {
+      .sentences dt {
         color: var(--strong);
         overflow-wrap: anywhere;
       }

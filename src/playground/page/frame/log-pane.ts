@@ -5,7 +5,7 @@ import type { LogEntry } from '../../user-side.ts';
 import { baseStyles, icon } from '../look.ts';
 import { bytesInWords } from '../message/media.ts';
 
-export class LogPane extends LitElement {
+class LogPane extends LitElement {
   static override readonly properties = { entries: {} };
   declare entries: readonly LogEntry[];
 

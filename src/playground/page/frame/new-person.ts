@@ -17,7 +17,7 @@ const LANGUAGES = [
   ['ja', '日本語'],
 ] as const;
 
-export class NewPerson extends LitElement {
+class NewPerson extends LitElement {
   static override readonly properties = { store: {} };
   static override readonly styles = [baseStyles, actionStyles, dialogStyles];
   declare store: Store;

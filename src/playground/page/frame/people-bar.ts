@@ -11,7 +11,7 @@ export class Look extends CustomEvent<string | null> {
   }
 }
 
-export class PeopleBar extends LitElement {
+class PeopleBar extends LitElement {
   static override readonly properties = { people: {}, as: {}, pings: {}, awaited: {} };
   declare people: readonly PlaygroundUser[];
   declare as: string;

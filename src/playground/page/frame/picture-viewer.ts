@@ -4,7 +4,7 @@ import { styleMap } from 'lit/directives/style-map.js';
 import { baseStyles, icon } from '../look.ts';
 import type { Picture } from '../message/picture-view.ts';
 
-export class PictureViewer extends LitElement {
+class PictureViewer extends LitElement {
   static override readonly properties = { picture: {} };
   declare picture: Picture;
 

@@ -12,7 +12,7 @@ import { pageStyles } from './page-styles.ts';
 import './picture-viewer.ts';
 import './side-bar.ts';
 
-export class PlaygroundPage extends LitElement {
+class PlaygroundPage extends LitElement {
   static override readonly properties = {
     model: { state: true },
     theme: { state: true },

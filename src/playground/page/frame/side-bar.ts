@@ -4,7 +4,7 @@ import type { PlaygroundChannel, PlaygroundState } from '../../user-side.ts';
 import { baseStyles, icon } from '../look.ts';
 import type { Store } from '../state/store.ts';
 
-export class SideBar extends LitElement {
+class SideBar extends LitElement {
   static override readonly properties = { store: {}, server: {}, channel: {}, naming: { state: true } };
   declare store: Store;
   declare server: PlaygroundState;

@@ -19,7 +19,7 @@ export class Ask extends CustomEvent<{ readonly what: 'dismiss' | 'open'; readon
   }
 }
 
-export class ChatMessage extends LitElement {
+class ChatMessage extends LitElement {
   static override readonly properties = {
     held: {},
     names: {},

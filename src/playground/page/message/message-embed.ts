@@ -8,7 +8,7 @@ import { moment } from '../text/live-time.ts';
 import { localUrl, type Size } from './media.ts';
 import './picture-view.ts';
 
-export class MessageEmbed extends LitElement {
+class MessageEmbed extends LitElement {
   static override readonly properties = { embed: {}, names: {} };
   declare embed: APIEmbed;
   declare names: Names;

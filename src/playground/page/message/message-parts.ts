@@ -23,7 +23,7 @@ import type { Menu, Pick } from './select-menu.ts';
 
 type Component = APIMessageTopLevelComponent;
 
-export interface PressDetail {
+interface PressDetail {
   readonly message: string;
   readonly customId: string;
   readonly values?: readonly string[];
@@ -36,7 +36,7 @@ export class PressMessage extends CustomEvent<PressDetail> {
   }
 }
 
-export class MessageParts extends LitElement {
+class MessageParts extends LitElement {
   static override readonly properties = { message: {}, components: {}, names: {}, server: {}, wait: {} };
   declare message: string;
   declare components: readonly Component[];

@@ -17,7 +17,7 @@ export class Enlarge extends CustomEvent<Picture> {
   }
 }
 
-export class PictureView extends LitElement {
+class PictureView extends LitElement {
   static override readonly properties = {
     picture: {},
     frame: {},

@@ -11,7 +11,7 @@ export class Use extends CustomEvent<{ readonly customId: string; readonly value
   }
 }
 
-export class PressButton extends LitElement {
+class PressButton extends LitElement {
   static override readonly properties = { button: {}, busy: { type: Boolean }, held: { type: Boolean } };
   static override readonly styles = [
     baseStyles,

@@ -24,7 +24,7 @@ export interface Menu {
   readonly picks: readonly Pick[];
 }
 
-export class SelectMenu extends LitElement {
+class SelectMenu extends LitElement {
   static override readonly properties = {
     menu: { hasChanged: (a: unknown, b: unknown) => JSON.stringify(a) !== JSON.stringify(b) },
     busy: { type: Boolean },

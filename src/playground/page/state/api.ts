@@ -1,10 +1,12 @@
 /** The calls of the playground's user side, as the page makes them. */
 import type {
   Created,
+  FaultSentences,
   InteractionState,
   LogEntry,
   NewChannel,
   NewUser,
+  OfferedFault,
   PlaygroundMessage,
   PlaygroundState,
   Press,
@@ -32,8 +34,9 @@ export const api = {
   modal: (modal: SendModal) => call<Sent>('POST', '/modals', modal),
   message: (message: SendMessage) => call<unknown>('POST', '/messages', message),
   clock: (advanceMs: number) => call<unknown>('POST', '/clock', { advanceMs }),
-  /** Every knob with a sentence. */
-  knobs: () => call<Readonly<Record<string, string>>>('GET', '/faults'),
+  faultSentences: () => call<FaultSentences>('GET', '/faults'),
+  offeredFaults: (channel: string) =>
+    call<readonly OfferedFault[]>('GET', `/offered-faults?channel=${channel}`),
   faults: (faults: unknown) => call<unknown>('POST', '/faults', faults),
   noFaults: () => call<unknown>('DELETE', '/faults'),
 } as const;

@@ -1,11 +1,11 @@
 /** The stream of the playground's events, opened again whenever it breaks. */
 import type { PlaygroundEvent } from '../../user-side.ts';
 
-export interface Live {
+interface Live {
   readonly close: () => void;
 }
 
-export interface Listeners {
+interface Listeners {
   readonly opened: () => void;
   /** Events in their order; several at once when they come fast. */
   readonly events: (events: readonly PlaygroundEvent[]) => void;

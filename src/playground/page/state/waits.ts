@@ -3,12 +3,12 @@ import type { InteractionState } from '../../user-side.ts';
 import type { Model, Place, Wait } from './model.ts';
 
 /** What Discord's client says below a message whose button got no answer within 3 s. */
-export const BUTTON_FAILED = 'This interaction failed';
+const BUTTON_FAILED = 'This interaction failed';
 /** What it says for a command. */
-export const COMMAND_FAILED = 'The application did not respond';
+const COMMAND_FAILED = 'The application did not respond';
 const MODAL_FAILED = 'Something went wrong. Try again.';
 
-export function samePlace(a: Place, b: Place): boolean {
+function samePlace(a: Place, b: Place): boolean {
   switch (a.kind) {
     case 'component':
       return b.kind === 'component' && a.message === b.message;

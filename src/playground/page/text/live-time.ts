@@ -3,7 +3,7 @@ import { css, html, LitElement } from 'lit';
 import { everySecond, playgroundNow } from '../state/clock.ts';
 
 /** A moment in words: "in 12 seconds", "3 minutes ago". */
-export function relative(at: number, now: number, locale: string): string {
+function relative(at: number, now: number, locale: string): string {
   const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const seconds = Math.round((at - now) / 1000);
   const size = Math.abs(seconds);
@@ -29,7 +29,7 @@ export function moment(at: number, look: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, LOOKS[look] ?? LOOKS.f).format(at);
 }
 
-export class LiveTime extends LitElement {
+class LiveTime extends LitElement {
   static override readonly properties = { at: {}, look: {}, locale: {} };
   static override readonly styles = css`
     span {

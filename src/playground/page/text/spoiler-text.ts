@@ -1,7 +1,7 @@
 /** Text that stays hidden until somebody asks for it. */
 import { css, html, LitElement } from 'lit';
 
-export class SpoilerText extends LitElement {
+class SpoilerText extends LitElement {
   static override readonly properties = { open: { type: Boolean, reflect: true } };
   static override readonly styles = css`
     button {
