@@ -2,6 +2,7 @@
 import type { REST } from 'discord.js';
 import type { Host } from '#host/host.ts';
 import { sayIn } from '#i18n/say.ts';
+import { isPaused } from '#tables/paused.ts';
 import { changed } from '#tables/step.ts';
 import type { Ping, Table } from '#tables/table.ts';
 import { userOnTurn } from '#view/board.ts';
@@ -33,7 +34,7 @@ export async function followPing(rest: REST, host: Host, table: Table): Promise<
 
 /** The ping that a table should have; null for none. */
 export function pingDue(table: Table): DuePing | null {
-  if (table.phase !== 'playing' || table.pause?.state === 'paused') return null;
+  if (table.phase !== 'playing' || isPaused(table)) return null;
   const { clock, locale } = table.settings;
   const user = userOnTurn(table);
   const link = linkTo(table);
