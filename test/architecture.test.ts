@@ -40,19 +40,7 @@ const HOUSE: Readonly<Record<string, Room>> = {
   commands: { rooms: ['desk', 'view', 'tables', 'people', 'i18n', 'rules'], packages: ['discord-api-types'] },
   buttons: { rooms: ['desk', 'view', 'tables', 'i18n', 'rules'] },
   discord: {
-    rooms: [
-      'host',
-      'timers',
-      'buttons',
-      'commands',
-      'desk',
-      'view',
-      'tables',
-      'people',
-      'i18n',
-      'rules',
-      'render',
-    ],
+    rooms: ['host', 'timers', 'buttons', 'commands', 'desk', 'pictures', 'view', 'tables', 'people', 'i18n'],
     packages: ['discord.js'],
   },
   playground: {
@@ -62,7 +50,7 @@ const HOUSE: Readonly<Record<string, Room>> = {
   },
   redis: { rooms: [], packages: ['ioredis'], node: true },
   start: {
-    rooms: ['discord', 'commands', 'people', 'timers', 'tables', 'render', 'redis'],
+    rooms: ['discord', 'commands', 'pictures', 'people', 'timers', 'tables', 'render', 'redis'],
     packages: ['pino', 'pino-pretty', 'zod'],
     node: true,
   },
