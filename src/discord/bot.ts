@@ -8,7 +8,7 @@ import type { GuildBook } from '#people/guild-book.ts';
 import type { Drawn } from '#pictures/draw.ts';
 import { placedAt } from '#tables/placement.ts';
 import { changed } from '#tables/step.ts';
-import type { Store } from '#tables/store.ts';
+import type { PutAside, Store } from '#tables/store.ts';
 import type { GameTable, Table } from '#tables/table.ts';
 import type { Timers } from '#timers/timers.ts';
 import { afterBoard } from './after-board.ts';
@@ -16,6 +16,7 @@ import { linkTo } from './boards/place.ts';
 import { createBoards } from './boards.ts';
 import { createClient, type Shards } from './client.ts';
 import { followGoodbyes } from './goodbyes.ts';
+import { tellPutAside } from './put-aside.ts';
 import { createRouter } from './router.ts';
 import { openThread, registerCommands } from './routes.ts';
 
@@ -25,6 +26,8 @@ export interface Bot {
   readonly host: Host;
   /** Resolves when the gateway says READY and the commands are registered. */
   start(): Promise<void>;
+  /** Tells the channel of a table that could not be read. */
+  putAside(aside: PutAside): void;
   /** Lets what is under way finish, then goes offline. */
   close(): Promise<void>;
 }
@@ -83,6 +86,9 @@ export function createBot(parts: BotParts): Bot {
       await loggedIn(client, parts.token);
       const data = commands.map((command) => command.data);
       await registerCommands(rest, client.application?.id ?? '', data);
+    },
+    putAside(aside) {
+      void tellPutAside(client, aside).catch((error: unknown) => failed(error, { table: aside.table }));
     },
     async close() {
       await boards.settled();

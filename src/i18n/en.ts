@@ -37,6 +37,9 @@ export const en = {
   'clock.minutes': '{{n}} min',
   'clock.hours': '{{n}} h',
 
+  'table.put-aside':
+    'I can no longer read the table that was played here, so I have put it aside. `/ludo` opens a new one.',
+
   'lobby.title': '🎲 **{{house}}** · {{host}} opened a table',
   'lobby.seats': '{{taken}} of {{max}} seats taken · clock: {{clock}}',
   'lobby.seat': '{{mark}} {{colour}}: {{name}}',

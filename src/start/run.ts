@@ -41,7 +41,10 @@ export async function runBot(parts: {
   await painter.prepare();
   const commandClient = connect(parts.redisUrl, 'commands', redisFault);
   await ready(commandClient, CONNECT_MS);
-  const store = createRedisStore(commandClient);
+  const store = createRedisStore(commandClient, (aside) => {
+    log.warn(aside, 'a stored table cannot be read and is put aside');
+    bot.putAside(aside);
+  });
   const now = parts.clock?.now ?? Date.now;
   const timers =
     parts.clock?.timers ??
@@ -57,7 +60,9 @@ export async function runBot(parts: {
     shards: parts.shards ?? { ids: 'auto', count: 'auto' },
     store,
     timers,
-    guilds: createRedisGuildBook(commandClient),
+    guilds: createRedisGuildBook(commandClient, (aside) =>
+      log.warn(aside, 'stored settings cannot be read and are put aside'),
+    ),
     commands,
     draw: drawing.draw,
     replay: drawing.replay,
