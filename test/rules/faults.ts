@@ -49,6 +49,7 @@ export const faults: readonly Fault[] = [
   seats('two players sit side by side', '2: [0, 2],', '2: [0, 1],'),
   board('five play on the cross', 'players > 4 ? 6 : 4', 'players > 5 ? 6 : 4'),
 
+  moves('nobody must capture', 'state.rules.forcedCapture ?', '!state.rules ?'),
   moves('every face enters', 'if (!rules.enterOn.includes(die)) return null;', ''),
   moves('the start limit is forgotten', 'waiting >= rules.startLimit ?', 'waiting > 4 ?'),
   moves('the start limit is one higher', 'waiting >= rules.startLimit ?', 'waiting > rules.startLimit ?'),
@@ -227,6 +228,7 @@ export const faults: readonly Fault[] = [
   ),
   turns('finished players take turns', 'state.rules.teamHelp || !isFinished(state, other)', 'other !== seat'),
 
+  ludo('every opening is by chance', 'opening: ({ opening }) => opening', "opening: () => 'random'"),
   ludo('one token too many begins out', 'token < rules.startOut', 'token <= rules.startOut'),
   ludo('one die is enough for two', 'faces.length !== state.rules.dice ||', ''),
 

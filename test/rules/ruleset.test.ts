@@ -52,6 +52,15 @@ describe('the presets are those of the table', () => {
     });
   }
 
+  test('every field has its row', () => {
+    const rows = new Set(
+      TABLE.trim()
+        .split('\n')
+        .map((row) => row.split('|')[0]?.trim().split('.')[0]),
+    );
+    expect(Object.keys(presets.ludotalk).filter((field) => !rows.has(field))).toEqual(['id', 'game']);
+  });
+
   test('each is a sound ruleset under its own name', () => {
     for (const id of Object.keys(presets)) {
       expect(parseRules(id)).toMatchObject({ ok: true, rules: { id } });

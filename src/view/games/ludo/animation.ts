@@ -21,7 +21,7 @@ export function ludoActorOf(event: OwnEvent<'ludo'>): Actor {
   return { seat, dice: { kind: 'rolled', dice: [{ face: event.die, use: 'current' }] } };
 }
 
-/** Tokens hop from square to square, captured ones fly home. */
+/** Tokens hop from square to square, captured ones fly back. */
 export function* ludoBetween(
   event: OwnEvent<'ludo'>,
   before: Scene<'ludo'>,
@@ -29,7 +29,7 @@ export function* ludoBetween(
 ): Generator<LudoPicture> {
   if (event.e === 'void') return;
   yield* hopping(before.picture, event);
-  yield* flyingHome(before.state, after.picture, event);
+  yield* flyingBack(before.state, after, event);
 }
 
 function* hopping(board: LudoPicture, event: MoveEvent): Generator<LudoPicture> {
@@ -45,13 +45,19 @@ function* hopping(board: LudoPicture, event: MoveEvent): Generator<LudoPicture> 
   }
 }
 
-function* flyingHome(before: LudoState, board: LudoPicture, { captured }: MoveEvent): Generator<LudoPicture> {
+/** Captured tokens fly to where they stand now. */
+function* flyingBack(
+  before: LudoState,
+  { state, picture }: Scene<'ludo'>,
+  { captured }: MoveEvent,
+): Generator<LudoPicture> {
   if (captured.length === 0) return;
   for (let frame = 1; frame <= FLY_FRAMES; frame++) {
     const flights = captured.map(([seat, token]): Flight => {
       const from = before.tokens[seat]?.[token] ?? YARD;
-      return { seat, token, from, to: YARD, at: frame / FLY_FRAMES };
+      const to = state.tokens[seat]?.[token] ?? YARD;
+      return { seat, token, from, to, at: frame / FLY_FRAMES };
     });
-    yield { ...board, flights };
+    yield { ...picture, flights };
   }
 }

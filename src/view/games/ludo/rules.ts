@@ -2,30 +2,47 @@
 import type { Say } from '#i18n/say.ts';
 import type { LudoRules } from '#rules/ludo/ruleset.ts';
 
+/** What a card does not tell: the lobby does, or the first lines of a game do. */
+type Untold = 'game' | 'id' | 'minPlayers' | 'maxPlayers' | 'tokens' | 'opening';
+
+type Line = (rules: LudoRules, say: Say) => readonly string[];
+
+/** What each field says, in the order of the card. */
+const LINES: { readonly [Field in Exclude<keyof LudoRules, Untold>]: Line } = {
+  enterOn: ({ enterOn }, say) => [say('rules.enter', { faces: enterOn.join(', ') })],
+  triesInYard: ({ triesInYard }, say) => when(triesInYard === 3, say('rules.tries')),
+  startOut: ({ startOut }, say) => when(startOut > 0, say('rules.start', { n: startOut })),
+  dice: ({ dice }, say) => when(dice === 2, say('rules.two-dice')),
+  sequence: ({ sequence }, say) => when(sequence === 'roll-all-then-move', say('rules.series')),
+  bonus: ({ bonus, sequence }, say) => [
+    // A series rolls on through sixes whatever else they earn.
+    ...when(sequence === 'roll-move', say(`rules.six.${bonus.six}`)),
+    ...when(bonus.capture, say('rules.capture')),
+    ...when(bonus.home, say('rules.home')),
+  ],
+  threeSixes: ({ threeSixes }, say) => [say(`rules.three.${threeSixes}`)],
+  safe: ({ safe }, say) => [say(`rules.safe.${safe}`)],
+  stack: ({ stack }, say) => [say(`rules.stack.${stack}`)],
+  singlesBlock: ({ singlesBlock }, say) => when(singlesBlock, say('rules.singles')),
+  blockMoves: ({ blockMoves }, say) => when(blockMoves, say('rules.block-moves')),
+  startLimit: ({ startLimit }, say) =>
+    startLimit === null ? [] : [say('rules.start-limit', { n: startLimit })],
+  forcedCapture: ({ forcedCapture }, say) => when(forcedCapture, say('rules.forced')),
+  exactFinish: ({ exactFinish }, say) => [say(exactFinish ? 'rules.exact.yes' : 'rules.exact.no')],
+  tokensToWin: ({ tokensToWin, tokens }, say) => [
+    tokensToWin === tokens ? say('rules.win.all') : say('rules.win.some', { n: tokensToWin }),
+  ],
+  teams: ({ teams }, say) => when(teams, say('rules.teams')),
+  teamHelp: ({ teamHelp }, say) => when(teamHelp, say('rules.team-help')),
+  // With teams the first to win ends the game.
+  playOn: ({ playOn, teams }, say) => when(!teams, say(`rules.play.${playOn}`)),
+};
+
 /** A sentence for each rule that is in force. */
 export function ludoRuleLines(rules: LudoRules, say: Say): readonly string[] {
-  const when = (on: boolean, line: string) => (on ? [line] : []);
-  return [
-    say('rules.enter', { faces: rules.enterOn.join(', ') }),
-    ...when(rules.triesInYard === 3, say('rules.tries')),
-    ...when(rules.startOut > 0, say('rules.start', { n: rules.startOut })),
-    ...when(rules.dice === 2, say('rules.two-dice')),
-    rules.sequence === 'roll-all-then-move' ? say('rules.series') : say(`rules.six.${rules.bonus.six}`),
-    ...when(rules.bonus.capture, say('rules.capture')),
-    ...when(rules.bonus.home, say('rules.home')),
-    say(`rules.three.${rules.threeSixes}`),
-    say(`rules.safe.${rules.safe}`),
-    say(`rules.stack.${rules.stack}`),
-    ...when(rules.singlesBlock, say('rules.singles')),
-    ...when(rules.blockMoves, say('rules.block-moves')),
-    ...(rules.startLimit === null ? [] : [say('rules.start-limit', { n: rules.startLimit })]),
-    ...when(rules.forcedCapture, say('rules.forced')),
-    say(rules.exactFinish ? 'rules.exact.yes' : 'rules.exact.no'),
-    rules.tokensToWin === rules.tokens
-      ? say('rules.win.all')
-      : say('rules.win.some', { n: rules.tokensToWin }),
-    ...when(rules.teams, say('rules.teams')),
-    ...when(rules.teamHelp, say('rules.team-help')),
-    ...when(!rules.teams, say(`rules.play.${rules.playOn}`)),
-  ];
+  return Object.values(LINES).flatMap((line) => line(rules, say));
+}
+
+function when(on: boolean, line: string): readonly string[] {
+  return on ? [line] : [];
 }

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { apply } from '#rules/games.ts';
 import { boards } from '#rules/snakes/board.ts';
-import { play, positionFrom } from './scene.ts';
+import { play, positionFrom } from '../scene.ts';
 
 const milton = {
   preset: 'snakes',

@@ -1,6 +1,6 @@
 /** `roll-all-then-move` (S1) and two dice: rules.md section 4, a sentence a test. */
 import { describe, expect, test } from 'vitest';
-import { play } from './scene.ts';
+import { play } from '../scene.ts';
 
 const next = (...args: Parameters<typeof play>) => play(...args).next;
 

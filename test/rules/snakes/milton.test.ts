@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { seededRandom } from '#computer/random.ts';
 import { apply, start } from '#rules/games.ts';
 import { boards } from '#rules/snakes/board.ts';
-import { faceFrom, rulesOf } from './scene.ts';
+import { faceFrom, rulesOf } from '../scene.ts';
 
 const milton = {
   preset: 'snakes',

@@ -1,6 +1,6 @@
 /** Finishing, places and teams: rules.md section 4, a sentence a test. */
 import { describe, expect, test } from 'vitest';
-import { play } from './scene.ts';
+import { play } from '../scene.ts';
 
 describe('finishing', () => {
   test('a move that finishes the player ends the turn at once, whatever it earned', () => {

@@ -1,6 +1,6 @@
 /** How much can follow from tricky positions, one a rule: a rule that slips changes some count. */
 import { describe, expect, test } from 'vitest';
-import { positionFrom, type Wanted } from './scene.ts';
+import { positionFrom, type Wanted } from '../scene.ts';
 import { tally } from './tallies.ts';
 
 /** Name, rules, position, depth; then leaves, captures, entries, homes, blocks, voids, no moves and turns. */

@@ -1,7 +1,7 @@
 /** A turn of `roll-move`: rules.md section 4, a sentence a test. */
 import { describe, expect, test } from 'vitest';
 import { apply } from '#rules/games.ts';
-import { play, positionFrom } from './scene.ts';
+import { play, positionFrom } from '../scene.ts';
 
 const next = (...args: Parameters<typeof play>) => play(...args).next;
 

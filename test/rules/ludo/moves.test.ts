@@ -1,6 +1,6 @@
 /** Which moves a number allows: rules.md section 3, a sentence a test. */
 import { describe, expect, test } from 'vitest';
-import { play } from './scene.ts';
+import { play } from '../scene.ts';
 
 const legal = (...args: Parameters<typeof play>) => play(...args).legal;
 

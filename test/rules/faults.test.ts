@@ -1,0 +1,25 @@
+/** The planted faults leave no rule out: each field of a ruleset is the matter of one at least, and each game has tests. */
+import { existsSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { gameIds } from '#rules/games.ts';
+import { presets, presetsOf } from '#rules/presets.ts';
+import { faults } from './faults.ts';
+
+/** How a ruleset is named, and how many may play: what every game's reader checks. */
+const NAMES = ['id', 'game', 'minPlayers', 'maxPlayers'];
+/** There is only one value yet, or it names something else that is planted. */
+const ONE_VALUE = ['tokens', 'board'];
+
+test.each(gameIds)('each field of %s has a planted fault', (game) => {
+  const [first] = presetsOf(game);
+  const fields = first === undefined ? [] : Object.keys(presets[first]);
+  const matters = faults.map(({ right, wrong }) => `${right} ${wrong}`).join('\n');
+  const unplanted = fields.filter(
+    (field) => ![...NAMES, ...ONE_VALUE].includes(field) && !new RegExp(`\\b${field}\\b`).test(matters),
+  );
+  expect(unplanted, 'plant a fault for each in test/rules/faults.ts').toEqual([]);
+});
+
+test.each(gameIds)('%s has tests of its own rules', (game) => {
+  expect(existsSync(new URL(`${game}/`, import.meta.url)), `test/rules/${game}/`).toBe(true);
+});
