@@ -1,7 +1,7 @@
 /** What a ruleset may say and what is refused: rules.md sections 2 and 5. */
 import { describe, expect, test } from 'vitest';
 import { ludoHouseRules as houseRules } from '#rules/ludo/house-rules.ts';
-import { type PresetId, presets } from '#rules/presets.ts';
+import { type PresetId, presets, presetsOf } from '#rules/presets.ts';
 import type { Problem } from '#rules/problem.ts';
 import { parseRules, parseWholeRules } from '#rules/ruleset.ts';
 import { boards } from '#rules/snakes/board.ts';
@@ -51,6 +51,8 @@ describe('the presets are those of the table', () => {
       expect(COLUMNS.map((id) => cellOf(field, presets[id]))).toEqual(values);
     });
   }
+
+  test('every house has its column', () => expect(COLUMNS).toEqual(presetsOf('ludo')));
 
   test('every field has its row', () => {
     const rows = new Set(
