@@ -24,6 +24,7 @@ const HOUSE: Readonly<Record<string, Room>> = {
     rooms: ['rules', 'dice', 'computer', 'record'],
     packages: ['zod'],
     only: { 'redis-store.ts': ['ioredis'] },
+    node: ['node:crypto'],
   },
   timers: { rooms: ['tables'], only: { 'bull-timers.ts': ['bullmq', 'ioredis'] } },
   host: { rooms: ['dice', 'record', 'tables', 'timers'], node: ['node:crypto'] },

@@ -56,11 +56,11 @@ return nil
 /**
  * Keeps a table that cannot be read under another key, with its record, and frees its channel. Returns 1 when it did,
  * 0 when the table has changed meanwhile. KEYS table, record, dues, aside, record aside, channel, guild. ARGV id, the
- * text that could not be read, ms that it is kept.
+ * SHA-1 of the text that could not be read, ms that it is kept.
  */
 export const ASIDE = `
 local stored = redis.call('HMGET', KEYS[1], 's', 'd')
-if stored[1] ~= ARGV[2] then return 0 end
+if not stored[1] or redis.sha1hex(stored[1]) ~= ARGV[2] then return 0 end
 if stored[2] and stored[2] ~= '' then redis.call('ZREM', KEYS[3], stored[2]) end
 redis.call('RENAME', KEYS[1], KEYS[4])
 redis.call('PEXPIRE', KEYS[4], ARGV[3])

@@ -1,4 +1,5 @@
 /** Tables in Redis, on one server or a cluster: every step one round trip, every write one script. */
+import { createHash } from 'node:crypto';
 import type { Cluster, Redis, Result } from 'ioredis';
 import { ASIDE, CREATE, DROP, SAVE } from './redis-scripts.ts';
 import {
@@ -59,7 +60,7 @@ export function createRedisStore(
     const moved = await asked(
       redis.chaupalAside(
         ...[keys.table, keys.record, keys.dues, keys.aside, keys.recordAside],
-        ...[keys.channel(channel ?? ''), keys.guild(guild), id, text, ASIDE_KEPT_MS],
+        ...[keys.channel(channel ?? ''), keys.guild(guild), id, sha1(text), ASIDE_KEPT_MS],
       ),
     );
     if (moved === 1) onAside({ table: id, channel, reason: parsed.reason });
@@ -142,6 +143,11 @@ export function createRedisStore(
       redis.disconnect();
     },
   };
+}
+
+/** Names a text that may be far too long to be sent back. */
+function sha1(text: string): string {
+  return createHash('sha1').update(text).digest('hex');
 }
 
 function asked<T>(answer: Promise<T>): Promise<T> {
