@@ -19,9 +19,7 @@ import { followGoodbyes } from './goodbyes.ts';
 import { createRouter } from './router.ts';
 import { openThread, registerCommands } from './routes.ts';
 
-export type { Shards } from './client.ts';
-
-export interface Bot {
+interface Bot {
   readonly host: Host;
   /** Resolves when the gateway says READY and the commands are registered. */
   start(): Promise<void>;

@@ -4,7 +4,7 @@ import { parseRedisUrl } from '#redis/connections.ts';
 
 export type LogLevel = 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
 
-export interface Config {
+interface Config {
   /** Null: not set, which only the playground can do without. */
   readonly token: string | null;
   readonly apiUrl: string;
@@ -18,7 +18,7 @@ export interface Config {
   readonly logLevel: LogLevel;
 }
 
-export type ConfigRead =
+type ConfigRead =
   | { readonly ok: true; readonly config: Config }
   | { readonly ok: false; readonly problems: readonly string[] };
 
