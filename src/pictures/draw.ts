@@ -2,6 +2,7 @@
 import type { Painter } from '#render/painter.ts';
 import { linesOf } from '#tables/record-file.ts';
 import type { GameTable, Table } from '#tables/table.ts';
+import type { Attachment } from '#view/attachment.ts';
 import { boardView } from '#view/board.ts';
 import { lobbyView } from '#view/lobby.ts';
 import { framesOf } from '#view/replay.ts';
@@ -17,17 +18,11 @@ export interface Drawn {
   readonly picture: Uint8Array | null;
 }
 
-/** A picture as a file to be sent. */
-interface PictureFile {
-  readonly name: string;
-  readonly bytes: Uint8Array;
-}
-
 interface Drawing {
   /** A table's message with its picture. */
   draw(table: Table): Promise<Drawn>;
   /** A game's record lines as an animation. */
-  replay(table: GameTable, lines: readonly string[]): Promise<PictureFile>;
+  replay(table: GameTable, lines: readonly string[]): Promise<Attachment>;
 }
 
 interface DrawingParts {
