@@ -45,7 +45,7 @@ export async function changeTable(
     const saved = await store.save(next, {
       expected: before.version,
       ...(interaction === null ? {} : { interaction }),
-      lines: linesOf(next, done.events, now()),
+      lines: recordLines(next, done.events, now()),
     });
     switch (saved.kind) {
       case 'saved':
@@ -72,7 +72,7 @@ async function setClock(timers: Timers, before: Table, next: Table): Promise<voi
 }
 
 /** The record's lines of what happened; `t` counts from the start of the game. */
-function linesOf(table: Table, events: readonly TableEvent[], at: number): readonly string[] {
+function recordLines(table: Table, events: readonly TableEvent[], at: number): readonly string[] {
   if (table.phase !== 'playing' && table.phase !== 'over') return [];
   const t = Math.max(0, at - table.startedAt);
   return events.map((event) => formatLine({ ...event, t }));

@@ -25,7 +25,7 @@ type ConfigRead =
 export const DEFAULT_REDIS_URL = 'redis://127.0.0.1:6379';
 const DEFAULT_API_URL = 'https://discord.com/api';
 
-const LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 
 /** Numbers are written out, so that "1e3", "0x10" and " 7" are mistakes. */
 function whole(least: number, most: number, said: string) {
@@ -59,7 +59,9 @@ const environment = z.object({
     )
     .optional(),
   HEALTH_PORT: whole(1, 65_535, 'HEALTH_PORT must be a port from 1 to 65535.').optional(),
-  LOG_LEVEL: z.enum(LEVELS, { error: `LOG_LEVEL must be one of ${LEVELS.join(', ')}.` }).default('info'),
+  LOG_LEVEL: z
+    .enum(LOG_LEVELS, { error: `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.` })
+    .default('info'),
 });
 
 /** Apart from the rest, so that a share that does not fit is named also when another variable is wrong. */

@@ -27,7 +27,7 @@ export interface BoardView extends View {
 
 export const LIMITS = { content: 2000, alt: 1024, rows: 5, inRow: 3 } as const;
 
-type Look = 'primary' | 'secondary' | 'success' | 'danger';
+type ButtonLook = 'primary' | 'secondary' | 'success' | 'danger';
 
 const STYLES = {
   primary: ButtonStyle.Primary,
@@ -42,7 +42,7 @@ export interface ButtonSpec {
   readonly table: string;
   readonly decision?: number;
   readonly choice?: string;
-  readonly look?: Look;
+  readonly look?: ButtonLook;
   readonly disabled?: boolean;
 }
 
