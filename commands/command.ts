@@ -14,7 +14,7 @@ export interface Call extends Caller {
 }
 
 /** What is being typed into an option. */
-export interface Typing {
+interface Typing {
   readonly option: string;
   readonly text: string;
   readonly guild: string;

@@ -1,6 +1,7 @@
 /** `/settings`: what a server settles for all its tables. */
 import { ApplicationCommandOptionType, PermissionFlagsBits } from 'discord-api-types/v10';
-import { type Key, sayIn } from '#i18n/say.ts';
+import { sayIn } from '#i18n/say.ts';
+import type { Key } from '#i18n/sentences.ts';
 import type { Settings } from '#tables/table.ts';
 import type { Command } from './command.ts';
 import { described, named } from './texts.ts';

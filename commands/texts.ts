@@ -1,7 +1,8 @@
 /** The texts of commands as Discord takes them: in English, and in every other language that it has a locale for. */
 import type { Locale, LocalizationMap } from 'discord-api-types/v10';
 import { languages } from '#i18n/languages.ts';
-import { type Key, type Say, sayIn } from '#i18n/say.ts';
+import { type Say, sayIn } from '#i18n/say.ts';
+import type { Key } from '#i18n/sentences.ts';
 
 /** By language, the locales of Discord that it stands for. */
 type Locales = Readonly<Record<string, { readonly discord: readonly `${Locale}`[] }>>;

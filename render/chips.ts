@@ -1,11 +1,11 @@
 /** The chips with names: under a board, and beside the podium. */
 import type { Seat } from '#rules/game.ts';
 import type { Pen } from './canvas.ts';
-import { GOLD, SEATS, THEMES } from './colours.ts';
+import { GOLD, SEAT_COLOURS, THEMES } from './colours.ts';
 import { medalMark } from './icons.ts';
 import type { Point } from './layout.ts';
 import { type Mark, markKind } from './mark.ts';
-import { avatarMark, nameMark, type Person, robotMark } from './people.ts';
+import { avatarMark, type DrawnPerson, nameMark, robotMark } from './people.ts';
 import { drawBadge, paint } from './pieces.ts';
 import type { Theme } from './request.ts';
 import { drawDigits, widthOf } from './text.ts';
@@ -43,7 +43,12 @@ const frameMark = markKind('chip frame', drawFrame, ({ width, height }) => ({
 }));
 
 /** A number whose right end is at the point. */
-const numberMark = markKind('chip number', drawNumber, () => ({ left: -60, top: -20, right: 4, bottom: 20 }));
+const numberMark = markKind('chip number', drawChipNumber, () => ({
+  left: -60,
+  top: -20,
+  right: 4,
+  bottom: 20,
+}));
 
 /** How high the rows of chips under a board of so many players are. */
 export function chipRows(count: number): number {
@@ -56,7 +61,7 @@ export function chipUnder(top: number, at: number): Size & Point {
 }
 
 /** A person's chip: silhouette, face, name, and a number or medal. */
-export function chipMarks(theme: Theme, person: Person, chip: Chip): readonly Mark[] {
+export function chipMarks(theme: Theme, person: DrawnPerson, chip: Chip): readonly Mark[] {
   const { x, y, width, height, active, end } = chip;
   const { seat, name, robot, image } = person;
   const { text, card, secondary } = THEMES[theme];
@@ -90,7 +95,7 @@ function drawGround(
   paint(pen, THEMES[theme].card);
   pen.beginPath();
   pen.roundRect(0, 0, 64, height, [14, 0, 0, 14]);
-  paint(pen, SEATS[seat].main);
+  paint(pen, SEAT_COLOURS[seat].main);
   pen.translate(32, height / 2);
   drawBadge(pen, { theme, seat, size: 38 });
 }
@@ -103,7 +108,10 @@ function drawFrame(pen: Pen, { width, height }: Size): void {
   pen.stroke();
 }
 
-function drawNumber(pen: Pen, { value, colour }: { readonly value: number; readonly colour: string }): void {
+function drawChipNumber(
+  pen: Pen,
+  { value, colour }: { readonly value: number; readonly colour: string },
+): void {
   const text = String(value);
   drawDigits(pen, text, -widthOf(pen, text, 28) / 2, 0, 28, colour);
 }

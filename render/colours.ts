@@ -20,7 +20,7 @@ interface SeatColours {
 /** Every seat there can be, in order. */
 export const EVERY_SEAT: readonly Seat[] = [0, 1, 2, 3, 4, 5];
 
-export const SEATS: Readonly<Record<Seat, SeatColours>> = {
+export const SEAT_COLOURS: Readonly<Record<Seat, SeatColours>> = {
   0: { main: '#C2121C', edge: '#6B0A0F', ink: WHITE },
   1: { main: '#3BBF94', edge: '#206951', ink: INK },
   2: { main: '#FFE14A', edge: '#8C7C29', ink: INK },
@@ -129,7 +129,7 @@ export function medalColours(place: number): { readonly fill: string; readonly i
 /** The three tones of a yard: its ground, its inner panel, a slot; `null` is a seat that nobody sits at. */
 export function yardTones(theme: Theme, seat: Seat | null): { ground: string; inner: string; slot: string } {
   const { plate, unused } = THEMES[theme];
-  const main = seat === null ? unused : SEATS[seat].main;
+  const main = seat === null ? unused : SEAT_COLOURS[seat].main;
   return theme === 'light'
     ? { ground: main, inner: mix(main, WHITE, 0.86), slot: mix(main, WHITE, 0.62) }
     : {

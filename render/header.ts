@@ -1,12 +1,12 @@
 /** The top of every board: whose turn it is and how long a turn lasts, beside the card with the dice. */
 import type { Seat } from '#rules/game.ts';
 import type { Pen } from './canvas.ts';
-import { SEATS, THEMES, WHITE } from './colours.ts';
+import { SEAT_COLOURS, THEMES, WHITE } from './colours.ts';
 import { diceCard } from './dice-card.ts';
 import { drawClock, medalMark } from './icons.ts';
 import { BAR, ORIGIN } from './layout.ts';
 import { type Mark, markKind } from './mark.ts';
-import { avatarMark, nameMark, type Person, robotMark } from './people.ts';
+import { avatarMark, type DrawnPerson, nameMark, robotMark } from './people.ts';
 import { badgeMark, drawBadge, paint } from './pieces.ts';
 import type { BoardPicture, Theme } from './request.ts';
 import { drawDigits, widthOf } from './text.ts';
@@ -28,7 +28,7 @@ const barMark = markKind('bar', drawBar, ({ right }) => ({
 const clockMark = markKind('clock', drawTime, () => ({ left: -160, top: -24, right: 4, bottom: 24 }));
 
 /** The marks of the header. */
-export function headerMarks(request: BoardPicture, people: readonly Person[]): readonly Mark[] {
+export function headerMarks(request: BoardPicture, people: readonly DrawnPerson[]): readonly Mark[] {
   const card = diceCard(request.dice, request.theme);
   const right = card.width === 0 ? BAR.right : BAR.right - card.width - 8;
   const mover = people.find(({ seat }) => seat === request.seatOnTurn);
@@ -37,10 +37,10 @@ export function headerMarks(request: BoardPicture, people: readonly Person[]): r
   return [...bar, ...card.marks];
 }
 
-function moverBar(request: BoardPicture, right: number, mover: Person): readonly Mark[] {
+function moverBar(request: BoardPicture, right: number, mover: DrawnPerson): readonly Mark[] {
   const { theme, clockSeconds } = request;
   const { seat, name, robot, image } = mover;
-  const { ink, main } = SEATS[seat];
+  const { ink, main } = SEAT_COLOURS[seat];
   const y = BAR.middle;
   const marks: Mark[] = [barMark({ theme, right, seat }, ORIGIN)];
   if (robot) marks.push(robotMark({ size: 52, colour: ink, behind: main }, { x: 122, y: y + 1 }));
@@ -55,7 +55,7 @@ function moverBar(request: BoardPicture, right: number, mover: Person): readonly
 }
 
 /** The bar when nobody is on turn: everybody's silhouette, those with a place first and behind its medal. */
-function standingBar(theme: Theme, right: number, people: readonly Person[]): readonly Mark[] {
+function standingBar(theme: Theme, right: number, people: readonly DrawnPerson[]): readonly Mark[] {
   const marks: Mark[] = [barMark({ theme, right, seat: null }, ORIGIN)];
   const y = BAR.middle;
   let x = 50;
@@ -73,7 +73,7 @@ function standingBar(theme: Theme, right: number, people: readonly Person[]): re
 function drawBar(pen: Pen, { theme, right, seat }: Bar): void {
   pen.beginPath();
   pen.roundRect(10, BAR.top, right - 10, BAR.high, 20);
-  paint(pen, seat === null ? THEMES[theme].card : SEATS[seat].main, THEMES[theme].border, 4);
+  paint(pen, seat === null ? THEMES[theme].card : SEAT_COLOURS[seat].main, THEMES[theme].border, 4);
   if (seat === null) return;
   pen.translate(52, BAR.middle);
   drawBadge(pen, { theme, seat, size: 50 });

@@ -4,7 +4,7 @@ import { createGif } from './gif.ts';
 import { FULL } from './layout.ts';
 import type { Mark } from './mark.ts';
 import { emptyBoards, paintingOf } from './paintings.ts';
-import { createFaces, type Person, peopleOf } from './people.ts';
+import { createFaces, type DrawnPerson, peopleOf } from './people.ts';
 import { encodePng } from './png.ts';
 import type { BoardPicture, PictureRequest } from './request.ts';
 import { createStudio } from './studio.ts';
@@ -84,14 +84,14 @@ export function createPainter(): Painter {
 }
 
 /** The people of the first frame with the places of a later one. */
-function withPlaces(people: readonly Person[], { seats }: BoardPicture): readonly Person[] {
+function withPlaces(people: readonly DrawnPerson[], { seats }: BoardPicture): readonly DrawnPerson[] {
   return people.map((person) => ({
     ...person,
     place: seats.find(({ seat }) => seat === person.seat)?.place ?? null,
   }));
 }
 
-function colourfulOf(picture: BoardPicture, people: readonly Person[]): readonly Mark[] {
+function colourfulOf(picture: BoardPicture, people: readonly DrawnPerson[]): readonly Mark[] {
   return paintingOf(picture)
     .marks(picture, people)
     .filter(({ colourful }) => colourful);

@@ -1,7 +1,7 @@
 /** What a game is to the painter: the type that every game's painting fills. */
 import type { Base } from './base.ts';
 import type { Mark } from './mark.ts';
-import type { Person } from './people.ts';
+import type { DrawnPerson } from './people.ts';
 import type { PictureRequest, Theme } from './request.ts';
 import type { Swatch } from './swatch.ts';
 
@@ -10,7 +10,7 @@ export interface Painting<R extends PictureRequest> {
   /** What is the same on every picture of a game. */
   readonly base: (request: R) => Base;
   /** Everything that is put on the base, from the lowest to the topmost. */
-  readonly marks: (request: R, people: readonly Person[]) => readonly Mark[];
+  readonly marks: (request: R, people: readonly DrawnPerson[]) => readonly Mark[];
   /** What the colours of the picture are chosen from. */
   readonly swatch: (request: R) => Swatch;
   /** One picture of every kind of board with nobody's game on it, drawn before anybody asks. */

@@ -9,7 +9,7 @@ import { type DrawnName, drawnName } from './names.ts';
 import type { Avatar, PictureSeat } from './request.ts';
 import { drawNameText } from './text.ts';
 
-export interface Person {
+export interface DrawnPerson {
   readonly seat: Seat;
   /** The name as it is drawn. */
   readonly name: DrawnName;
@@ -34,9 +34,9 @@ export function createFaces(): Faces {
 }
 
 /** The people of a request with names to draw and faces decoded; a face that is no image is left out. */
-export async function peopleOf(seats: readonly PictureSeat[], faces: Faces): Promise<readonly Person[]> {
+export async function peopleOf(seats: readonly PictureSeat[], faces: Faces): Promise<readonly DrawnPerson[]> {
   return Promise.all(
-    seats.map(async ({ seat, name, username, robot, avatar, place }): Promise<Person> => {
+    seats.map(async ({ seat, name, username, robot, avatar, place }): Promise<DrawnPerson> => {
       const person = { seat, name: drawnName(name, username), robot, place };
       if (avatar === undefined || robot) return { ...person, image: null };
       return { ...person, image: await faces.get(avatar.key, () => portraitOf(avatar)) };

@@ -1,7 +1,7 @@
 /** Tokens: the piece with its number, the stack, the ghost at a destination. */
 import type { Seat } from '#rules/game.ts';
 import type { Pen } from './canvas.ts';
-import { CAPTURE, GOLD, INK, mix, SEATS, THEMES, WHITE } from './colours.ts';
+import { CAPTURE, GOLD, INK, mix, SEAT_COLOURS, THEMES, WHITE } from './colours.ts';
 import { around, markKind } from './mark.ts';
 import type { Theme } from './request.ts';
 import { burst, SILHOUETTES, trace } from './silhouettes.ts';
@@ -45,7 +45,7 @@ export function drawBadge(pen: Pen, badge: Badge): void {
 /** A piece about the origin. */
 export function drawPiece(pen: Pen, { seat, size, theme, label, ring, stacked }: Piece): void {
   const [shape, r] = [SILHOUETTES[seat], size / 2];
-  const { main, edge, ink } = SEATS[seat];
+  const { main, edge, ink } = SEAT_COLOURS[seat];
   const line = THEMES[theme].tokenLine;
   if (ring !== 'none') {
     const room = ring === 'wide' ? 1 : 0.8;
@@ -78,7 +78,7 @@ function drawGhost(pen: Pen, { seat, size, theme, label }: Ghost): void {
   const { ghostMix, border } = THEMES[theme];
   trace(pen, SILHOUETTES[seat], size / 2);
   pen.setLineDash([size * 0.16, size * 0.11]);
-  paint(pen, mix(SEATS[seat].main, ghostMix, 0.55), border, size * 0.1);
+  paint(pen, mix(SEAT_COLOURS[seat].main, ghostMix, 0.55), border, size * 0.1);
   pen.setLineDash([]);
   drawLabel(pen, seat, size, label, border);
 }

@@ -13,7 +13,7 @@ import { FULL } from './layout.ts';
 import type { Mark } from './mark.ts';
 import { paintingOf } from './paintings.ts';
 import { extended, type Palette, paletteOf } from './palette.ts';
-import type { Person } from './people.ts';
+import type { DrawnPerson } from './people.ts';
 import type { PictureRequest } from './request.ts';
 import type { Swatch } from './swatch.ts';
 
@@ -27,7 +27,7 @@ interface PictureSet {
 
 interface Studio {
   /** Everything needed to compose a picture. `cast` lists all colourful marks, by default those of the picture. */
-  setFor(request: PictureRequest, people: readonly Person[], cast?: readonly Mark[]): PictureSet;
+  setFor(request: PictureRequest, people: readonly DrawnPerson[], cast?: readonly Mark[]): PictureSet;
   /** The picture, in a buffer that is this caller's until `giveBack`. */
   compose(set: PictureSet): IndexedImage;
   giveBack(image: IndexedImage): void;

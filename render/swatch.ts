@@ -1,11 +1,22 @@
 /** A swatch: what the palette of a kind of board is chosen from. */
 import type { Seat } from '#rules/game.ts';
 import type { Base } from './base.ts';
-import { CAPTURE, GOLD, INK, medalColours, mix, SEATS, STRIKE, THEMES, WHITE, yardTones } from './colours.ts';
+import {
+  CAPTURE,
+  GOLD,
+  INK,
+  medalColours,
+  mix,
+  SEAT_COLOURS,
+  STRIKE,
+  THEMES,
+  WHITE,
+  yardTones,
+} from './colours.ts';
 import { keysOf, type Plain } from './drawing.ts';
 import type { Mark } from './mark.ts';
 import { drawnName } from './names.ts';
-import type { Person } from './people.ts';
+import type { DrawnPerson } from './people.ts';
 import type { PictureSeat, Theme } from './request.ts';
 
 /** A board with all the colours that a game can bring. */
@@ -37,7 +48,7 @@ export function sampleSeats(seats: readonly Seat[]): readonly PictureSeat[] {
 }
 
 /** Nobody in particular, with a place each. */
-export function samplePeople(seats: readonly Seat[]): readonly Person[] {
+export function samplePeople(seats: readonly Seat[]): readonly DrawnPerson[] {
   const name = drawnName('', undefined);
   return seats.map((seat) => ({ seat, name, robot: true, image: null, place: seat + 1 }));
 }
@@ -56,7 +67,7 @@ export function exactColours(theme: Theme, seats: readonly Seat[]): readonly str
 }
 
 function seatColours(theme: Theme, seat: Seat): readonly string[] {
-  const { main, edge } = SEATS[seat];
+  const { main, edge } = SEAT_COLOURS[seat];
   return [
     main,
     edge,

@@ -1,14 +1,14 @@
 /** The command line: finds the named command and says in one sentence what went wrong. */
 import { bench } from './cli/bench.ts';
 import { cases } from './cli/cases.ts';
-import { type Command, Wrong } from './cli/command.ts';
+import { type CliCommand, Wrong } from './cli/command.ts';
 import { league } from './cli/league.ts';
 import { picture } from './cli/picture.ts';
 import { replay } from './cli/replay.ts';
 import { simulate } from './cli/simulate.ts';
 import { verify } from './cli/verify.ts';
 
-const commands: Readonly<Record<string, Command>> = {
+const commands: Readonly<Record<string, CliCommand>> = {
   bench,
   cases,
   league,

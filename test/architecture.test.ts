@@ -1,4 +1,4 @@
-/** The house's import table: who may know whom, and which outside packages each room may use. */
+/** The house's import table: who may know whom, which outside packages each room may use, and that exports are used. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -57,6 +57,9 @@ const HOUSE: Readonly<Record<string, Room>> = {
   },
 };
 
+/** Exports that nobody imports, as `file name`, each with the reason why it is one nevertheless. */
+const UNIMPORTED: Readonly<Record<string, string>> = {};
+
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 describe('every import goes down the table', () => {
@@ -100,6 +103,22 @@ test('no file imports itself by a detour, for types neither', () => {
   const known = new Set(files);
   const next = new Map(files.map((file) => [file, importsOf(file).flatMap((to) => fileOf(file, to, known))]));
   expect(circles(next), 'move what both need into a file of its own').toEqual([]);
+});
+
+test('no export that nobody imports', () => {
+  const users = [...sources(), ...walk('test').filter((file) => file.endsWith('.ts'))];
+  const known = new Set(sources());
+  const used = new Set(users.flatMap((file) => usesOf(file, known)));
+  const unused = sources()
+    .filter((file) => !/^src\/(rules|tables)\//.test(file))
+    .flatMap((file) =>
+      exportsOf(file)
+        .map((name) => `${file} ${name}`)
+        .filter((one) => !used.has(one) && !Object.hasOwn(UNIMPORTED, one)),
+    );
+  expect(unused, 'take the word `export` away, or the thing itself when nothing needs it').toEqual([]);
+  const kept = Object.keys(UNIMPORTED).filter((one) => used.has(one));
+  expect(kept, 'these are imported: take them out of the list of exceptions').toEqual([]);
 });
 
 test('only config.ts reads the environment', () => {
@@ -193,6 +212,56 @@ function importsOf(file: string): string[] {
   const pattern =
     /(?:^|\n)\s*(?:import|export)\b(?:[^'";]*?\bfrom)?\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g;
   return [...read(file).matchAll(pattern)].map((match) => match[1] ?? match[2] ?? '');
+}
+
+/** The names that a file exports, whether it makes them or hands them on. */
+function exportsOf(file: string): readonly string[] {
+  const text = withoutComments(read(file));
+  const made =
+    /^export (?:default )?(?:declare |abstract |async )*(?:const|let|function\*?|class|interface|type|enum) (\w+)/gm;
+  const pattern = /^export (?:const|let) [{[]([^}\]]*)[}\]]/gm;
+  const list = /^export (?:type )?\{([^}]*)\}/gm;
+  return [
+    ...[...text.matchAll(made)].map(([, name = '']) => name),
+    ...[...text.matchAll(pattern)].flatMap(([, names]) => namesIn(names, ':').map(([, mine]) => mine)),
+    ...[...text.matchAll(list)].flatMap(([, names]) => namesIn(names, ' as ').map(([, mine]) => mine)),
+  ];
+}
+
+/** What a file takes from others of the house, as `file name`; a whole module taken counts as all of its exports. */
+function usesOf(file: string, known: ReadonlySet<string>): readonly string[] {
+  const text = withoutComments(read(file));
+  const named =
+    /\b(?:import|export)\s+(?:type\s+)?(?:\w+\s*,\s*)?(\{[^}]*\}|\*(?:\s+as\s+\w+)?)\s+from\s+'([^']+)'/g;
+  const dynamic = /\bimport\(\s*'([^']+)'\s*\)/g;
+  return [
+    ...[...text.matchAll(named)].flatMap(([, names = '', target = '']) =>
+      fileOf(file, target, known).flatMap((from) => {
+        const theirs = names.startsWith('*')
+          ? exportsOf(from)
+          : namesIn(names.slice(1, -1), ' as ').map(([name]) => name);
+        return theirs.map((name) => `${from} ${name}`);
+      }),
+    ),
+    ...[...text.matchAll(dynamic)].flatMap(([, target = '']) =>
+      fileOf(file, target, known).flatMap((from) => exportsOf(from).map((name) => `${from} ${name}`)),
+    ),
+  ];
+}
+
+/** The names between the braces of an import, an export or a pattern, each with what it is called on this side. */
+function namesIn(
+  list: string | undefined,
+  renamed: string,
+): readonly (readonly [theirs: string, mine: string])[] {
+  return (list ?? '')
+    .split(',')
+    .map((one) => one.trim().replace(/^type /, ''))
+    .filter((one) => one !== '')
+    .map((one) => {
+      const [theirs = '', mine = theirs] = one.split(renamed).map((name) => name.trim());
+      return [theirs, mine] as const;
+    });
 }
 
 function sources(): string[] {

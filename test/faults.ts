@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Fault, faults } from './rules/faults.ts';
+import { takeNoOptions } from './support/no-options.ts';
 
 /** Only the tests of the rules, without what the other rooms need; the first red test is enough. */
 const CONFIG = `export default {
@@ -17,17 +18,11 @@ const CONFIG = `export default {
 `;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const [option] = process.argv.slice(2);
-if (option === '--help') {
-  process.stdout.write(
-    `npm run faults\n\nPlants ${faults.length} faults in a copy of the sources, one at a time, and runs the tests of the rules on each.\nLast line "N of N caught"; status 1 if a fault goes unseen.\n`,
-  );
-} else if (option !== undefined) {
-  process.stderr.write(`Unknown option ${option}. See npm run faults -- --help.\n`);
-  process.exitCode = 1;
-} else {
-  process.exitCode = await main();
-}
+takeNoOptions(
+  'faults',
+  `Plants ${faults.length} faults in a copy of the sources, one at a time, and runs the tests of the rules on each.\nLast line "N of N caught"; status 1 if a fault goes unseen.`,
+);
+process.exitCode = await main();
 
 /** Two copies at a time: a run of the tests keeps about one core busy. */
 async function main(): Promise<number> {

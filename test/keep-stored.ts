@@ -5,7 +5,13 @@ import { houseFields, parseSettings, themeFields } from '#people/versions.ts';
 import { formatRecord, parseRecord } from '#record/record.ts';
 import { formatTable, parseTable, TABLE_VERSION } from '#tables/versions.ts';
 import { storedDue } from '#timers/stored-due.ts';
+import { takeNoOptions } from './support/no-options.ts';
 import { storedJobs, storedRecords, storedSettings, storedTables } from './support/stored.ts';
+
+takeNoOptions(
+  'keep-stored',
+  'Writes the stored examples of a new version into test/fixtures/stored/, made of those of the version before.\nRefuses when the version has its examples already.',
+);
 
 const before = `v${TABLE_VERSION - 1}`;
 const folder = fileURLToPath(new URL(`fixtures/stored/v${TABLE_VERSION}/`, import.meta.url));

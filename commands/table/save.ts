@@ -1,6 +1,6 @@
 /** `/table save`: keeps the rules of the table under a name, for the whole server. */
 import { ApplicationCommandOptionType } from 'discord-api-types/v10';
-import { houseNameOf, LONGEST_NAME, MOST_HOUSES } from '#people/guild-book.ts';
+import { houseNameOf, LONGEST_HOUSE_NAME, MOST_HOUSES } from '#people/guild-book.ts';
 import { namesOf, plainName } from '#view/names.ts';
 import { publishedHouse } from '../ludo.ts';
 import { described } from '../texts.ts';
@@ -16,7 +16,7 @@ export const save = {
         name: 'name',
         ...described('command.table.save.option.name'),
         required: true,
-        max_length: LONGEST_NAME,
+        max_length: LONGEST_HOUSE_NAME,
       },
     ],
   },

@@ -1,19 +1,19 @@
 /** The ground of a podium: rays, silhouettes raining down, the floor. */
 import { baseKind } from '../base.ts';
 import type { Pen } from '../canvas.ts';
-import { EVERY_SEAT, mix, SEATS, THEMES } from '../colours.ts';
+import { EVERY_SEAT, mix, SEAT_COLOURS, THEMES } from '../colours.ts';
 import { FULL } from '../layout.ts';
 import { paint } from '../pieces.ts';
 import type { Theme } from '../request.ts';
 import { SILHOUETTES, trace } from '../silhouettes.ts';
 
-/** What the ground of a podium depends on: whether somebody stands beside the blocks. */
+/** What the ground of a podium depends on: whether there is anybody beside the stands. */
 interface Ground {
   readonly theme: Theme;
   readonly more: boolean;
 }
 
-/** Where the blocks stand. */
+/** Where the stands are. */
 export const FLOOR = 600;
 
 const RAYS = 18;
@@ -60,6 +60,6 @@ function drawConfetti(pen: Pen, bit: number): void {
   pen.rotate(scattered(0.56984) * 6);
   pen.globalAlpha = 0.86;
   trace(pen, SILHOUETTES[seat], 4.5 + scattered(0.32472) * 5);
-  paint(pen, SEATS[seat].main);
+  paint(pen, SEAT_COLOURS[seat].main);
   pen.restore();
 }

@@ -1,18 +1,18 @@
-/** Who won: the first three on their blocks, the others below. */
+/** Who won: the first three on their stands, the others below. */
 import type { Seat } from '#rules/game.ts';
 import type { Pen } from '../canvas.ts';
 import { chipMarks } from '../chips.ts';
-import { INK, medalColours, mix, SEATS, WHITE } from '../colours.ts';
+import { INK, medalColours, mix, SEAT_COLOURS, WHITE } from '../colours.ts';
 import { drawCrown } from '../icons.ts';
 import { around, type Mark, markKind } from '../mark.ts';
-import { avatarMark, nameMark, type Person, robotMark } from '../people.ts';
+import { avatarMark, type DrawnPerson, nameMark, robotMark } from '../people.ts';
 import { badgeMark, paint } from '../pieces.ts';
 import type { Theme } from '../request.ts';
 import { SILHOUETTES, trace } from '../silhouettes.ts';
 import { drawDigits } from '../text.ts';
 import { FLOOR } from './base.ts';
 
-interface Block {
+interface Stand {
   readonly x: number;
   readonly top: number;
   readonly width: number;
@@ -25,14 +25,14 @@ interface SeatShape {
   readonly size: number;
 }
 
-export const BLOCKS: readonly Block[] = [
+export const STANDS: readonly Stand[] = [
   { x: 480, top: 310, width: 300, face: 124 },
   { x: 190, top: 380, width: 270, face: 100 },
   { x: 770, top: 430, width: 270, face: 100 },
 ];
 const CHIPS = 624;
 
-const blockMark = markKind('podium block', drawBlock, ({ width, height }) => ({
+const standMark = markKind('podium stand', drawStand, ({ width, height }) => ({
   left: -width / 2,
   top: 0,
   right: width / 2,
@@ -58,14 +58,14 @@ const crownMark = markKind(
 );
 
 /** The marks of a podium. */
-export function podiumMarks(theme: Theme, people: readonly Person[]): readonly Mark[] {
+export function podiumMarks(theme: Theme, people: readonly DrawnPerson[]): readonly Mark[] {
   const placed = people.toSorted((one, other) => (one.place ?? 9) - (other.place ?? 9));
   return [
-    ...BLOCKS.flatMap((block, at) => {
+    ...STANDS.flatMap((stand, at) => {
       const person = placed[at];
-      return person === undefined ? [] : blockMarks(theme, block, person, person.place ?? at + 1);
+      return person === undefined ? [] : standMarks(theme, stand, person, person.place ?? at + 1);
     }),
-    ...placed.slice(BLOCKS.length).flatMap((person, at) =>
+    ...placed.slice(STANDS.length).flatMap((person, at) =>
       chipMarks(theme, person, {
         x: [22, 331, 640][at] ?? 22,
         y: CHIPS,
@@ -78,13 +78,13 @@ export function podiumMarks(theme: Theme, people: readonly Person[]): readonly M
   ];
 }
 
-function blockMarks(theme: Theme, block: Block, person: Person, place: number): readonly Mark[] {
-  const { x, top, width, face } = block;
+function standMarks(theme: Theme, stand: Stand, person: DrawnPerson, place: number): readonly Mark[] {
+  const { x, top, width, face } = stand;
   const { seat, name, image, robot } = person;
-  const { ink, main } = SEATS[seat];
+  const { ink, main } = SEAT_COLOURS[seat];
   const middle = { x, y: top - face / 2 - 8 };
   return [
-    blockMark({ place, width, height: FLOOR - top }, { x, y: top }),
+    standMark({ place, width, height: FLOOR - top }, { x, y: top }),
     plateMark({ seat, width }, { x, y: top + 26 }),
     nameMark(
       { name, colour: ink, size: 36, smallest: 22, width: width - 44, align: 'center' },
@@ -101,7 +101,7 @@ function blockMarks(theme: Theme, block: Block, person: Person, place: number): 
   ];
 }
 
-function drawBlock(
+function drawStand(
   pen: Pen,
   { place, width, height }: { readonly place: number; readonly width: number; readonly height: number },
 ): void {
@@ -119,16 +119,16 @@ function drawBlock(
 function drawPlate(pen: Pen, { seat, width }: { readonly seat: Seat; readonly width: number }): void {
   pen.beginPath();
   pen.roundRect(-width / 2 + 12, 0, width - 24, 56, 14);
-  paint(pen, SEATS[seat].main, WHITE, 3);
+  paint(pen, SEAT_COLOURS[seat].main, WHITE, 3);
 }
 
 function drawFace(pen: Pen, { seat, size }: SeatShape): void {
   pen.beginPath();
   pen.arc(0, 0, size / 2, 0, 2 * Math.PI);
-  paint(pen, SEATS[seat].main, WHITE, 5);
+  paint(pen, SEAT_COLOURS[seat].main, WHITE, 5);
 }
 
 function drawShape(pen: Pen, { seat, size }: SeatShape): void {
   trace(pen, SILHOUETTES[seat], size * 0.26);
-  paint(pen, SEATS[seat].ink);
+  paint(pen, SEAT_COLOURS[seat].ink);
 }

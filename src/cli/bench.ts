@@ -2,12 +2,12 @@
 import { parseArgs } from 'node:util';
 import type { Bench } from './bench/figure.ts';
 import { pictureBenches } from './bench/pictures.ts';
-import { type Command, Wrong } from './command.ts';
+import { type CliCommand, Wrong } from './command.ts';
 
 /** Every family of benches; a new one is a file in `bench/` and a line here. */
 const benches: readonly Bench[] = [...pictureBenches];
 
-export const bench: Command = {
+export const bench: CliCommand = {
   help: `npm run bench [-- NAME…]
 
 Prints JSON lines {"name","value","unit"}. A NAME may be the beginning of names: "picture" measures all pictures.

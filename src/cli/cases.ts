@@ -1,9 +1,9 @@
 /** `npm run cases`: runs position cases and shows each failure with what was expected. */
 import { parseArgs } from 'node:util';
-import { type Command, jsonFile, Wrong } from './command.ts';
+import { type CliCommand, jsonFile, Wrong } from './command.ts';
 import { failuresOf } from './position-case.ts';
 
-export const cases: Command = {
+export const cases: CliCommand = {
   help: `npm run cases -- FILE.json…
 
 Runs the position cases in each file (a JSON array). Each failure is shown with expected and actual.

@@ -4,7 +4,7 @@ import type { Rules } from '#rules/games.ts';
 import { isPresetId } from '#rules/presets.ts';
 import { parseRules, problemText } from '#rules/ruleset.ts';
 
-export interface Command {
+export interface CliCommand {
   /** What `--help` prints. */
   readonly help: string;
   /** Does the work, writing its lines through `print`; the exit status. Throws `Wrong` for bad input. */

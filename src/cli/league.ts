@@ -1,10 +1,10 @@
 /** `npm run league`: computers against each other, to see which plays better. */
 import { parseArgs } from 'node:util';
-import { type Command, rulesFrom, Wrong, wholeNumber } from './command.ts';
+import { type CliCommand, rulesFrom, Wrong, wholeNumber } from './command.ts';
 import { type Policy, playGame, winnersOf } from './playing.ts';
 import { policyFrom } from './simulate.ts';
 
-export const league: Command = {
+export const league: CliCommand = {
   help: `npm run league -- --games N --seats hard,random,random,random [--rules ludotalk] [--seed 1]
 
 Plays N games; the policies move one seat on after each game, so that none has the better seat.

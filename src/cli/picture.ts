@@ -6,10 +6,10 @@ import type { PictureRequest, Theme } from '#render/request.ts';
 import { choices } from '#rules/games.ts';
 import { pictureOf, podiumOf } from '#view/picture.ts';
 import { stateAfter } from '#view/replay.ts';
-import { type Command, Wrong, wholeNumber } from './command.ts';
+import { type CliCommand, Wrong, wholeNumber } from './command.ts';
 import { onlyRecord, type ToldRecord, tellingFrom, toldFrom } from './told.ts';
 
-export const picture: Command = {
+export const picture: CliCommand = {
   help: `npm run picture -- RECORD [--at EVENT] [--theme light|dark] [--width 960] --out FILE.png
 
 Draws the board of a record as it was posted after that many event lines.

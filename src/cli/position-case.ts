@@ -56,7 +56,7 @@ const schema = z.discriminatedUnion('kind', [
 
 type Case = z.infer<typeof schema>;
 type Kind<Name extends Case['kind']> = Extract<Case, { readonly kind: Name }>;
-type Step = Kind<'play'>['steps'][number];
+type CaseStep = Kind<'play'>['steps'][number];
 
 /** What is wrong with a case, a line each with expected and actual; empty when it passes. */
 export function failuresOf(value: unknown): readonly string[] {
@@ -117,7 +117,7 @@ function playFailures(one: Kind<'play'>): readonly string[] {
 }
 
 /** The state after a step, or why the game does not allow it. */
-function afterStep(state: State, step: Step): State | string {
+function afterStep(state: State, step: CaseStep): State | string {
   const seatOnTurn = turn(state);
   if (seatOnTurn === null) return 'the game is over already';
   if ('roll' in step) {

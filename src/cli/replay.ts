@@ -3,11 +3,11 @@ import { parseArgs } from 'node:util';
 import { createPainter } from '#render/painter.ts';
 import { framesOf } from '#view/replay.ts';
 import { turnFrames } from '#view/turn-animation.ts';
-import { type Command, Wrong, wholeNumber } from './command.ts';
+import { type CliCommand, Wrong, wholeNumber } from './command.ts';
 import { widthFrom, writeOut } from './picture.ts';
 import { onlyRecord, tellingFrom, toldFrom } from './told.ts';
 
-export const replay: Command = {
+export const replay: CliCommand = {
   help: `npm run replay -- RECORD [--turn EVENT] [--width 480] --out FILE.gif
 
 Draws a record move by move as an animated GIF.

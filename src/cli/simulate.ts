@@ -3,10 +3,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatRecord } from '#record/record.ts';
-import { type Command, rulesFrom, Wrong, wholeNumber } from './command.ts';
+import { type CliCommand, rulesFrom, Wrong, wholeNumber } from './command.ts';
 import { POLICIES, type Policy, playGame, winnersOf } from './playing.ts';
 
-export const simulate: Command = {
+export const simulate: CliCommand = {
   help: `npm run simulate -- --rules <preset or file.json> --players N --games G --seed S --policy ${POLICIES.join('|')} [--out DIR]
 
 Plays G games between N computers and writes DIR/00001.ludo.jsonl and so on. The same seed gives the same bytes.

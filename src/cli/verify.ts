@@ -1,9 +1,9 @@
 /** `npm run verify`: checks that records are true. */
 import { parseArgs } from 'node:util';
 import { verifyRecord } from '#record/record.ts';
-import { type Command, textFile, Wrong } from './command.ts';
+import { type CliCommand, textFile, Wrong } from './command.ts';
 
-export const verify: Command = {
+export const verify: CliCommand = {
   help: `npm run verify -- FILE…
 
 Recomputes the dice of each record and replays every move through its rules.

@@ -1,12 +1,7 @@
 /** What commands and buttons answer: plain values, Discord's client is elsewhere. */
 import type { Table } from '#tables/table.ts';
+import type { Attachment } from '#view/attachment.ts';
 import type { Row } from '#view/view.ts';
-
-export interface Attachment {
-  readonly name: string;
-  readonly bytes: Uint8Array;
-  readonly alt?: string;
-}
 
 export type Answer =
   /** The board, in place of the message that the press came from. */

@@ -2,7 +2,7 @@
 import type { Host } from '#host/host.ts';
 import type { GuildBook } from '#people/guild-book.ts';
 import type { GameTable, Person, Table } from '#tables/table.ts';
-import type { Attachment } from './answer.ts';
+import type { Attachment } from '#view/attachment.ts';
 
 /** Somebody of a guild. */
 export interface GuildPerson {

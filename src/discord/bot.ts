@@ -1,7 +1,6 @@
 /** The bot: puts together discord.js' client and the rooms of this house. */
 import { type Client, Events } from 'discord.js';
 import type { Command } from '#commands/command.ts';
-import type { Attachment } from '#desk/answer.ts';
 import type { Deps, GuildPerson } from '#desk/deps.ts';
 import { createHost, type Host } from '#host/host.ts';
 import type { GuildBook } from '#people/guild-book.ts';
@@ -11,6 +10,7 @@ import { changed } from '#tables/step.ts';
 import type { PutAside, Store } from '#tables/store.ts';
 import type { GameTable, Table } from '#tables/table.ts';
 import type { Timers } from '#timers/timers.ts';
+import type { Attachment } from '#view/attachment.ts';
 import { afterBoard } from './after-board.ts';
 import { linkTo } from './boards/place.ts';
 import { createBoards } from './boards.ts';
@@ -20,9 +20,7 @@ import { tellPutAside } from './put-aside.ts';
 import { createRouter } from './router.ts';
 import { openThread, registerCommands } from './routes.ts';
 
-export type { Shards } from './client.ts';
-
-export interface Bot {
+interface Bot {
   readonly host: Host;
   /** Resolves when the gateway says READY and the commands are registered. */
   start(): Promise<void>;

@@ -1,6 +1,7 @@
 /** The answers that are no board: a sentence for the asker alone, a message for everybody. */
 import { type AttachmentPayload, MessageFlags } from 'discord.js';
-import type { Answer, Attachment } from '#desk/answer.ts';
+import type { Answer } from '#desk/answer.ts';
+import type { Attachment } from '#view/attachment.ts';
 import { type AnsweredInteraction, isOnPanel } from './interactions.ts';
 
 /** A sentence for the asker alone: always a callback, for follow-ups share a hidden limit of the whole channel. */

@@ -3,8 +3,6 @@ import { createInstance } from 'i18next';
 import { languageIds, languages } from './languages.ts';
 import type { HolesOf, Key } from './sentences.ts';
 
-export type { Key } from './sentences.ts';
-
 type Parts<K extends Key> = Readonly<Record<HolesOf<K>, string | number>>;
 
 /** Fills a sentence. The parts it needs are those its English names. */

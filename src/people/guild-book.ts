@@ -21,7 +21,7 @@ export interface GuildSettings {
 
 /** As many fit into the list that a command shows, with the published ones. */
 export const MOST_HOUSES = 15;
-export const LONGEST_NAME = 40;
+export const LONGEST_HOUSE_NAME = 40;
 
 /** Where guilds' settings are kept. Rejects with `StoreUnavailable` when it cannot be asked. */
 export interface GuildBook {
@@ -32,7 +32,7 @@ export interface GuildBook {
   forget(guild: string): Promise<void>;
 }
 
-/** A house's name as it is kept: trimmed, single spaces, at most LONGEST_NAME characters; null when nothing is left. */
+/** A house's name as it is kept: trimmed, single spaces, at most LONGEST_HOUSE_NAME characters; null when nothing is left. */
 export function houseNameOf(text: string): string | null {
   const name = text
     .normalize('NFC')
@@ -40,7 +40,7 @@ export function houseNameOf(text: string): string | null {
     .replace(/\s+/g, ' ')
     .trim();
   const short = Array.from(new Intl.Segmenter().segment(name), ({ segment }) => segment)
-    .slice(0, LONGEST_NAME)
+    .slice(0, LONGEST_HOUSE_NAME)
     .join('');
   return short === '' ? null : short;
 }

@@ -1,6 +1,6 @@
 /** Guilds' settings in Redis: one hash a guild. */
 import type { Cluster, Redis } from 'ioredis';
-import { ASIDE_KEPT_MS, asked as askedOf } from '#tables/store.ts';
+import { ASIDE_KEPT_MS, asked } from '#tables/store.ts';
 import { type GuildBook, type GuildSettings, MOST_HOUSES } from './guild-book.ts';
 import { houseField, houseFields, isHouseField, parseSettings, themeFields } from './versions.ts';
 
@@ -21,7 +21,7 @@ export function createRedisGuildBook(
 ): GuildBook {
   return {
     async load(guild) {
-      const fields = await asked(redis.hgetall(keyOf(guild)));
+      const fields = await fromRedis(redis.hgetall(keyOf(guild)));
       const parsed = parseSettings(fields);
       if (!parsed.ok) {
         await putAside(redis, guild, Object.keys(fields));
@@ -36,17 +36,17 @@ export function createRedisGuildBook(
       return settings;
     },
     async setTheme(guild, theme) {
-      await asked(redis.hset(keyOf(guild), themeFields(theme)));
+      await fromRedis(redis.hset(keyOf(guild), themeFields(theme)));
     },
     async saveHouse(guild, saved) {
       const key = keyOf(guild);
-      const names = (await asked(redis.hkeys(key))).filter(isHouseField);
+      const names = (await fromRedis(redis.hkeys(key))).filter(isHouseField);
       if (names.length >= MOST_HOUSES && !names.includes(houseField(saved.name))) return 'full';
-      await asked(redis.hset(key, houseFields(saved)));
+      await fromRedis(redis.hset(key, houseFields(saved)));
       return 'saved';
     },
     async forget(guild) {
-      await asked(redis.del(keyOf(guild), asideKeyOf(guild)));
+      await fromRedis(redis.del(keyOf(guild), asideKeyOf(guild)));
     },
   };
 }
@@ -65,7 +65,7 @@ return nil
 `;
 
 async function putAside(redis: Redis | Cluster, guild: string, fields: readonly string[]): Promise<void> {
-  await asked(redis.eval(ASIDE, 2, keyOf(guild), asideKeyOf(guild), ASIDE_KEPT_MS, ...fields));
+  await fromRedis(redis.eval(ASIDE, 2, keyOf(guild), asideKeyOf(guild), ASIDE_KEPT_MS, ...fields));
 }
 
 function keyOf(guild: string): string {
@@ -77,6 +77,6 @@ function asideKeyOf(guild: string): string {
   return `{${keyOf(guild)}}:aside`;
 }
 
-function asked<T>(answer: Promise<T>): Promise<T> {
-  return askedOf(answer, 'the store of guilds');
+function fromRedis<T>(answer: Promise<T>): Promise<T> {
+  return asked(answer, 'the store of guilds');
 }

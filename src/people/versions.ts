@@ -9,9 +9,9 @@ const HOUSE_VERSION = 1;
 const HOUSE = 'house:';
 
 /** A guild's settings as the fields of one hash. */
-export type SettingsFields = Readonly<Record<string, string>>;
+type SettingsFields = Readonly<Record<string, string>>;
 
-export type ParsedSettings =
+type ParsedSettings =
   /** `unreadable`: fields that are to be put aside. */
   | { readonly ok: true; readonly settings: GuildSettings; readonly unreadable: readonly string[] }
   | { readonly ok: false; readonly reason: string };

@@ -20,13 +20,13 @@ interface AvatarLimits {
   readonly retryMs: number;
 }
 
-const LIMITS: AvatarLimits = { count: 500, bytes: 256 * 1024, waitMs: 1000, retryMs: 10 * 60_000 };
+const AVATAR_LIMITS: AvatarLimits = { count: 500, bytes: 256 * 1024, waitMs: 1000, retryMs: 10 * 60_000 };
 
 /** Gives the image at a URL, or null when there is none to be had; never rejects. Two who ask at once share one fetch. */
 export function createAvatars(
   fetch: Fetch,
   now: () => number = Date.now,
-  limits: AvatarLimits = LIMITS,
+  limits: AvatarLimits = AVATAR_LIMITS,
 ): (url: string) => Promise<Avatar | null> {
   const kept = new Map<string, { readonly avatar: Promise<Avatar | null>; readonly until: number }>();
 

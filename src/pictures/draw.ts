@@ -1,19 +1,14 @@
 /** A table as it is posted: its words from the view, its picture from the painter. */
-import { sayIn } from '#i18n/say.ts';
 import type { Painter } from '#render/painter.ts';
-import type { Avatar, PictureRequest } from '#render/request.ts';
-import type { Seat } from '#rules/game.ts';
-import { choices, start } from '#rules/games.ts';
-import { seatPlan } from '#tables/lobby.ts';
 import { linesOf } from '#tables/record-file.ts';
-import type { Closed, GameTable, Lobby, Sitter, Table } from '#tables/table.ts';
+import type { GameTable, Table } from '#tables/table.ts';
+import type { Attachment } from '#view/attachment.ts';
 import { boardView } from '#view/board.ts';
 import { lobbyView } from '#view/lobby.ts';
-import { type PicturePerson, pictureOf, podiumOf } from '#view/picture.ts';
 import { framesOf } from '#view/replay.ts';
 import type { BoardView } from '#view/view.ts';
+import { type AvatarOf, pictureRequest, seatedPeople } from './requests.ts';
 
-const WIDTH = 960;
 const REPLAY_WIDTH = 480;
 
 /** What comes with a board: the view and its picture. */
@@ -23,91 +18,28 @@ export interface Drawn {
   readonly picture: Uint8Array | null;
 }
 
-/** A picture as a file to be sent. */
-interface PictureFile {
-  readonly name: string;
-  readonly bytes: Uint8Array;
-}
-
 interface Drawing {
   /** A table's message with its picture. */
   draw(table: Table): Promise<Drawn>;
   /** A game's record lines as an animation. */
-  replay(table: GameTable, lines: readonly string[]): Promise<PictureFile>;
+  replay(table: GameTable, lines: readonly string[]): Promise<Attachment>;
 }
 
 interface DrawingParts {
   readonly painter: Painter;
-  /** A person's picture, or null when there is none to be had soon. */
-  readonly avatar: (url: string) => Promise<Avatar | null>;
+  readonly avatar: AvatarOf;
   /** A picture could not be drawn; the message goes out without it. */
   readonly failed: (error: unknown, where: Readonly<Record<string, unknown>>) => void;
 }
 
 export function createDrawing({ painter, avatar, failed }: DrawingParts): Drawing {
-  async function people(seats: readonly { readonly seat: Seat; readonly sitter: Sitter }[]) {
-    return Promise.all(seats.map(({ seat, sitter }) => person(seat, sitter)));
-  }
-
-  async function person(seat: Seat, sitter: Sitter): Promise<PicturePerson> {
-    if (sitter.kind === 'computer') return { seat, name: sayIn('en')('computer'), robot: true };
-    const { name, username, avatar: url } = sitter.person;
-    const face = url === undefined ? null : await avatar(url);
-    return { seat, name, username, robot: false, ...(face === null ? {} : { avatar: face }) };
-  }
-
   async function pictureFor(table: Table): Promise<Uint8Array | null> {
     try {
-      return await painter.picture(await request(table));
+      return await painter.picture(await pictureRequest(table, avatar));
     } catch (error) {
       failed(error, { table: table.id, decision: table.decision });
       return null;
     }
-  }
-
-  async function request(table: Table): Promise<PictureRequest> {
-    switch (table.phase) {
-      case 'lobby':
-      case 'closed':
-        return lobbyRequest(table);
-      case 'playing':
-      case 'over':
-        return gameRequest(table);
-    }
-  }
-
-  /** The empty board with everybody in their yards. */
-  async function lobbyRequest(table: Lobby | Closed): Promise<PictureRequest> {
-    const plan = seatPlan(table).map(({ seat, member }) => ({ seat, sitter: member.sitter }));
-    const first = plan[0]?.seat ?? 0;
-    const seats = plan.length === 0 ? [first] : plan.map(({ seat }) => seat);
-    const { state } = start(table.rules, seats, { rolls: [], first });
-    const picture = pictureOf({
-      state,
-      choices: [],
-      last: [],
-      people: await people(plan),
-      theme: table.settings.theme,
-      width: WIDTH,
-      clockSeconds: table.settings.clock,
-    });
-    return { ...picture, seatOnTurn: null, dice: { kind: 'none' } };
-  }
-
-  async function gameRequest(table: GameTable): Promise<PictureRequest> {
-    const { theme, clock } = table.settings;
-    const seated = await people(table.seats);
-    if (table.phase === 'over' && table.reason === 'finished')
-      return podiumOf(seated, table.game.places, theme, WIDTH);
-    return pictureOf({
-      state: table.game,
-      choices: table.phase === 'playing' ? choices(table.game) : [],
-      last: table.last,
-      people: seated,
-      theme,
-      width: WIDTH,
-      clockSeconds: clock,
-    });
   }
 
   return {
@@ -119,7 +51,11 @@ export function createDrawing({ painter, avatar, failed }: DrawingParts): Drawin
     async replay(table, lines) {
       const events = linesOf(lines);
       const told = { rules: table.rules, seats: table.seats.map(({ seat }) => seat), events };
-      const look = { people: await people(table.seats), theme: table.settings.theme, width: REPLAY_WIDTH };
+      const look = {
+        people: await seatedPeople(table.seats, avatar),
+        theme: table.settings.theme,
+        width: REPLAY_WIDTH,
+      };
       return { name: `replay-${table.id}.gif`, bytes: await painter.replay(framesOf(told, look)) };
     },
   };

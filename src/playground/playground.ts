@@ -23,8 +23,6 @@ import { openStorage, type Storage } from './world/storage.ts';
 import { watch } from './world/threads.ts';
 import type { World } from './world/world.ts';
 
-export { PortTaken } from './port.ts';
-
 interface PlaygroundOptions {
   /** 0 for any free port. */
   readonly port: number;

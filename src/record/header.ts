@@ -8,7 +8,7 @@ import { seatShape } from '#rules/shapes.ts';
 import { type Read, read, shaped } from './read.ts';
 import { asToday, FORMAT, VERSION } from './versions.ts';
 
-export interface RecordSeat {
+interface RecordSeat {
   readonly seat: Seat;
   readonly name: string;
   /** Who holds the seat when the game starts. */

@@ -2,16 +2,16 @@
 import { formatHeader, parseHeader, type RecordHeader } from './header.ts';
 import { formatLine, parseLine, type RecordLine, rowsOf } from './lines.ts';
 
-export type { RecordHeader, RecordSeat } from './header.ts';
+export type { RecordHeader } from './header.ts';
 export { eventShape, formatLine, parseLine, type RecordLine, type TableEvent } from './lines.ts';
-export { type Verdict, verifyRecord } from './verify.ts';
+export { verifyRecord } from './verify.ts';
 
-export interface GameRecord {
+interface GameRecord {
   readonly header: RecordHeader;
   readonly lines: readonly RecordLine[];
 }
 
-export type ParsedRecord =
+type ParsedRecord =
   | { readonly ok: true; readonly record: GameRecord }
   | { readonly ok: false; readonly line: number; readonly reason: string };
 

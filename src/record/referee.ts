@@ -12,7 +12,7 @@ import { unlike } from './unlike.ts';
 /** Timeouts in a row after which a computer takes the seat (rules.md section 7). */
 export const TIMEOUTS_TO_TAKEOVER = 3;
 
-export interface Referee {
+interface Referee {
   /** What is wrong with the next line; null when it is right, and then it has been played. */
   objection(line: RecordLine): string | null;
   /** Whether the last line was the end of the game. */

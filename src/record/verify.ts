@@ -4,9 +4,7 @@ import { parseHeader, type RecordHeader } from './header.ts';
 import { parseLine, rowsOf } from './lines.ts';
 import { refereeOf } from './referee.ts';
 
-export type Verdict =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly line: number; readonly reason: string };
+type Verdict = { readonly ok: true } | { readonly ok: false; readonly line: number; readonly reason: string };
 
 /**
  * Recomputes the commit and every face, replays every move through the rules, and checks every line against what is

@@ -5,10 +5,10 @@ import { Cluster, Redis } from 'ioredis';
  * `commands`: refuses while the connection is down and gives up after a second, so that a player hears "try again".
  * `worker`: waits as long as it takes, as BullMQ wants it.
  */
-export type ConnectionKind = 'commands' | 'worker';
+type ConnectionKind = 'commands' | 'worker';
 
 /** Where Redis is: one server, a socket, or some nodes of a cluster. */
-export type RedisAddress =
+type RedisAddress =
   | { readonly kind: 'server'; readonly server: Server }
   | { readonly kind: 'cluster'; readonly nodes: readonly Server[] };
 

@@ -14,7 +14,7 @@ export interface FoundRedis {
   close(): Promise<void>;
 }
 
-export interface RedisWanted {
+interface RedisWanted {
   /** The address that somebody named; then nothing is searched or started. */
   readonly url?: string;
   /** The project's folder for data; Redis keeps its own in `redis/` below it. */

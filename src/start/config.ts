@@ -4,7 +4,7 @@ import { parseRedisUrl } from '#redis/connections.ts';
 
 export type LogLevel = 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
 
-export interface Config {
+interface Config {
   /** Null: not set, which only the playground can do without. */
   readonly token: string | null;
   readonly apiUrl: string;
@@ -18,14 +18,14 @@ export interface Config {
   readonly logLevel: LogLevel;
 }
 
-export type ConfigRead =
+type ConfigRead =
   | { readonly ok: true; readonly config: Config }
   | { readonly ok: false; readonly problems: readonly string[] };
 
 export const DEFAULT_REDIS_URL = 'redis://127.0.0.1:6379';
 const DEFAULT_API_URL = 'https://discord.com/api';
 
-const LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 
 /** Numbers are written out, so that "1e3", "0x10" and " 7" are mistakes. */
 function whole(least: number, most: number, said: string) {
@@ -59,7 +59,9 @@ const environment = z.object({
     )
     .optional(),
   HEALTH_PORT: whole(1, 65_535, 'HEALTH_PORT must be a port from 1 to 65535.').optional(),
-  LOG_LEVEL: z.enum(LEVELS, { error: `LOG_LEVEL must be one of ${LEVELS.join(', ')}.` }).default('info'),
+  LOG_LEVEL: z
+    .enum(LOG_LEVELS, { error: `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.` })
+    .default('info'),
 });
 
 /** Apart from the rest, so that a share that does not fit is named also when another variable is wrong. */

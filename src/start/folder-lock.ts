@@ -2,7 +2,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-export interface FolderLock {
+interface FolderLock {
   /** Tells whoever comes later where this one is. */
   tell(url: string): Promise<void>;
   release(): Promise<void>;

@@ -13,8 +13,6 @@ export interface LogOptions {
   readonly output?: NodeJS.WritableStream;
 }
 
-export type { Logger };
-
 /** Tokens of interactions stand in Discord's paths: whoever reads one can answer in the bot's name. */
 const TOKEN_IN_PATH = /(\/(?:webhooks|interactions)\/\d+\/)[\w.-]{20,}/g;
 

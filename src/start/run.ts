@@ -1,6 +1,8 @@
 /** Puts the bot together: store and clocks on Redis, painter, commands, Discord. */
+import type { Logger } from 'pino';
 import { commands } from '#commands/index.ts';
-import { createBot, type Shards } from '#discord/bot.ts';
+import { createBot } from '#discord/bot.ts';
+import type { Shards } from '#discord/client.ts';
 import { createRedisGuildBook } from '#people/redis-people.ts';
 import { createAvatars } from '#pictures/avatars.ts';
 import { createDrawing } from '#pictures/draw.ts';
@@ -10,7 +12,6 @@ import { createRedisStore } from '#tables/redis-store.ts';
 import { createBullTimers } from '#timers/bull-timers.ts';
 import { createSweeper } from '#timers/sweeper.ts';
 import type { Clockwork } from '#timers/timers.ts';
-import type { Logger } from './log.ts';
 
 export interface Running {
   /** Finishes what is under way and lets go of everything; tables stay in Redis. */

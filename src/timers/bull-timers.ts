@@ -2,9 +2,9 @@
 import { Queue, Worker } from 'bullmq';
 import type { Cluster, Redis } from 'ioredis';
 import { storedDue } from './stored-due.ts';
-import type { Clockwork, Due, DueHandler } from './timers.ts';
+import type { Clockwork, DecisionKey, Due, DueHandler } from './timers.ts';
 
-export interface BullTimersOptions {
+interface BullTimersOptions {
   /** For setting clocks: a ready connection that gives up in time. It stays open at the end: others use it too. */
   readonly commands: Redis | Cluster;
   /** For waiting: a connection that never gives up, used by these clocks alone and closed with them. */
@@ -79,7 +79,7 @@ async function ring(data: unknown, handle: DueHandler): Promise<void> {
   if (due !== null) await handle(due);
 }
 
-function nameOf({ table, decision }: { readonly table: string; readonly decision: number }): string {
+function nameOf({ table, decision }: DecisionKey): string {
   return `${table}-${decision}`;
 }
 

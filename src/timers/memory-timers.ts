@@ -1,19 +1,19 @@
 /** Clocks in this process: the port without Redis, for tests that turn the time themselves. */
-import type { Clockwork, Due, DueHandler } from './timers.ts';
+import type { Alarm, Clockwork, DueHandler } from './timers.ts';
 
-export interface MemoryTimers extends Clockwork {
+interface MemoryTimers extends Clockwork {
   /** Rings, in order, all that is due up to `at`, also what the handlers arm meanwhile. */
   advanceTo(at: number): Promise<void>;
   /** What is armed, soonest first. */
-  armed(): readonly (Due & { readonly at: number })[];
+  armed(): readonly Alarm[];
 }
 
 /** Clocks that ring only when `advanceTo` is called. A handler that fails is told to `onError`. */
 export function createMemoryTimers(onError: (error: Error) => void = () => {}): MemoryTimers {
-  let dues: readonly (Due & { readonly at: number })[] = [];
+  let dues: readonly Alarm[] = [];
   let handler: DueHandler | null = null;
 
-  async function ring({ at: _, ...due }: Due & { readonly at: number }): Promise<void> {
+  async function ring({ at: _, ...due }: Alarm): Promise<void> {
     try {
       await handler?.(due);
     } catch (error) {

@@ -2,7 +2,7 @@
 import type { Overdue, Store } from '#tables/store.ts';
 import type { DueHandler } from './timers.ts';
 
-export interface Sweeper {
+interface Sweeper {
   /** Begins to look, every `everyMs`. */
   start(): void;
   /** Looks once, now; resolves when what was found is done. */
@@ -11,7 +11,7 @@ export interface Sweeper {
   close(): Promise<void>;
 }
 
-export interface SweeperOptions {
+interface SweeperOptions {
   readonly store: Pick<Store, 'due'>;
   readonly handle: DueHandler;
   /** Hears when the store cannot be asked and when a handler fails. */

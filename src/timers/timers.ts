@@ -6,11 +6,20 @@
  */
 export type DueKind = 'turn' | 'half' | 'post';
 
-/** Something that is due at a table while this decision is open there. */
-export interface Due {
+/** A decision that is open, or was, at a table. */
+export interface DecisionKey {
   readonly table: string;
   readonly decision: number;
+}
+
+/** Something that is due at a table while this decision is open there. */
+export interface Due extends DecisionKey {
   readonly kind: DueKind;
+}
+
+/** A due with its time, in milliseconds since the epoch. */
+export interface Alarm extends Due {
+  readonly at: number;
 }
 
 /**
@@ -18,10 +27,10 @@ export interface Due {
  * early, and whoever handles a due checks it against the table.
  */
 export interface Timers {
-  /** Wakes the table at `at` (milliseconds since the epoch); a time that has passed means at once. */
-  arm(due: Due & { readonly at: number }): Promise<void>;
+  /** Wakes the table at its time; one that has passed means at once. */
+  arm(alarm: Alarm): Promise<void>;
   /** Takes back what is armed for a decision, as well as it can. */
-  drop(decision: { readonly table: string; readonly decision: number }): Promise<void>;
+  drop(decision: DecisionKey): Promise<void>;
 }
 
 /** Does what is due. A rejection is reported, and the due is not repeated: the sweeper sees that it is still open. */

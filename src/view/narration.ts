@@ -1,5 +1,6 @@
 /** What happened, as short sentences: read from events alone. */
-import type { Key, Say } from '#i18n/say.ts';
+import type { Say } from '#i18n/say.ts';
+import type { Key } from '#i18n/sentences.ts';
 import type { OpeningEvent, RollEvent, SeatEvent } from '#rules/events.ts';
 import type { Face, Seat } from '#rules/game.ts';
 import { holderAt } from '#tables/play.ts';

@@ -12,7 +12,7 @@ import { type ButtonKind, customId } from './custom-id.ts';
 export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
 
 /** A message of text and buttons. */
-export interface View {
+interface View {
   readonly content: string;
   readonly components: readonly Row[];
   /** Users whom the message may ping. */
@@ -27,7 +27,7 @@ export interface BoardView extends View {
 
 export const LIMITS = { content: 2000, alt: 1024, rows: 5, inRow: 3 } as const;
 
-export type Look = 'primary' | 'secondary' | 'success' | 'danger';
+type ButtonLook = 'primary' | 'secondary' | 'success' | 'danger';
 
 const STYLES = {
   primary: ButtonStyle.Primary,
@@ -42,7 +42,7 @@ export interface ButtonSpec {
   readonly table: string;
   readonly decision?: number;
   readonly choice?: string;
-  readonly look?: Look;
+  readonly look?: ButtonLook;
   readonly disabled?: boolean;
 }
 

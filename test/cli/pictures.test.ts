@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { Command } from '#cli/command.ts';
+import type { CliCommand } from '#cli/command.ts';
 import { picture } from '#cli/picture.ts';
 import { playGame } from '#cli/playing.ts';
 import { replay } from '#cli/replay.ts';
@@ -86,6 +86,6 @@ describe('npm run replay', () => {
   });
 });
 
-async function run(command: Command, args: readonly string[]): Promise<number> {
+async function run(command: CliCommand, args: readonly string[]): Promise<number> {
   return command.run(args, () => undefined);
 }

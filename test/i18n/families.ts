@@ -2,7 +2,7 @@
 import type { Item } from '#buttons/menu.ts';
 import { LEVELS } from '#computer/level.ts';
 import type { Permission } from '#desk/permissions.ts';
-import type { Key } from '#i18n/say.ts';
+import type { Key } from '#i18n/sentences.ts';
 import type { EndEvent, SeatEvent } from '#rules/events.ts';
 import { houseRulesOf } from '#rules/house-rules.ts';
 import { ludoSchema } from '#rules/ludo/ruleset.ts';

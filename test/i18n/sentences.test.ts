@@ -4,8 +4,8 @@ import { Locale } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
 import { en } from '#i18n/en.ts';
 import { type Language, languageIds, languageOf, languages } from '#i18n/languages.ts';
-import { type Key, sayIn } from '#i18n/say.ts';
-import type { Sentences } from '#i18n/sentences.ts';
+import { sayIn } from '#i18n/say.ts';
+import type { Key, Sentences } from '#i18n/sentences.ts';
 import { families } from './families.ts';
 
 const keys = Object.keys(en).filter((key): key is Key => key in en);

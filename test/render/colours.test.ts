@@ -1,7 +1,7 @@
 /** The seats' colours are told apart by every kind of sight, and their digits can be read. */
 
 import { describe, expect, test } from 'vitest';
-import { rgbOf, SEATS } from '#render/colours.ts';
+import { rgbOf, SEAT_COLOURS } from '#render/colours.ts';
 import type { Seat } from '#rules/game.ts';
 import { difference, labOf, SIGHTS } from './ciede2000.ts';
 
@@ -25,13 +25,13 @@ describe.each(Object.keys(SIGHTS))('seen with %s sight', (sight) => {
 });
 
 test.each(ALL)('the digits of seat %i stand out from their ground', (seat) => {
-  const { main, ink } = SEATS[seat];
+  const { main, ink } = SEAT_COLOURS[seat];
   const [one, other] = [luminance(main), luminance(ink)];
   expect((Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)).toBeGreaterThanOrEqual(4.5);
 });
 
 function closest(seats: readonly Seat[], sight: string): number {
-  const labs = seats.map((seat) => labOf(rgbOf(SEATS[seat].main), sight));
+  const labs = seats.map((seat) => labOf(rgbOf(SEAT_COLOURS[seat].main), sight));
   return Math.min(...labs.flatMap((one, at) => labs.slice(at + 1).map((other) => difference(one, other))));
 }
 

@@ -16,7 +16,7 @@ import type { Point } from '#render/layout.ts';
 import type { Seat } from '#rules/game.ts';
 import { type Arms, home, lastOnTrack, safeSquares, squareOf, trackLength } from '#rules/ludo/board.ts';
 
-const SEATS: readonly Seat[] = [0, 1, 2, 3, 4, 5];
+const SEAT_COLOURS: readonly Seat[] = [0, 1, 2, 3, 4, 5];
 
 describe.each([4, 6] as const)('a board of %i arms', (arms: Arms) => {
   const track = Array.from({ length: trackLength(arms) }, (_, square) =>
@@ -45,7 +45,7 @@ describe.each([4, 6] as const)('a board of %i arms', (arms: Arms) => {
     expect(area).toBeGreaterThan(0);
   });
 
-  test.each(SEATS.slice(0, arms))(
+  test.each(SEAT_COLOURS.slice(0, arms))(
     'seat %i goes from its yard to the centre in steps of one square',
     (seat) => {
       const way = Array.from({ length: home(arms) }, (_, progress) => pointOf(arms, seat, 0, progress));
@@ -62,12 +62,12 @@ describe.each([4, 6] as const)('a board of %i arms', (arms: Arms) => {
   );
 
   test('starts lie beside their yards, and stars eight squares on', () => {
-    for (const seat of SEATS.slice(0, arms)) {
+    for (const seat of SEAT_COLOURS.slice(0, arms)) {
       expect(squareOf(arms, seat, 0)).toBe(13 * seat);
       expect(trackCell(arms, 13 * seat)).toEqual({ arm: seat, column: 1, row: 4 });
       expect(safeSquares(arms)).toContain(13 * seat + 8);
       const start = pointOf(arms, seat, 0, 0);
-      const nearest = SEATS.slice(0, arms).toSorted(
+      const nearest = SEAT_COLOURS.slice(0, arms).toSorted(
         (one, other) => distance(yardPoint(arms, one), start) - distance(yardPoint(arms, other), start),
       );
       expect(nearest[0]).toBe(seat);
@@ -75,7 +75,7 @@ describe.each([4, 6] as const)('a board of %i arms', (arms: Arms) => {
   });
 
   test('four slots of a yard are apart and numbered as one reads', () => {
-    for (const seat of SEATS.slice(0, arms)) {
+    for (const seat of SEAT_COLOURS.slice(0, arms)) {
       const [one, two, three, four] = [0, 1, 2, 3].map((token) => slotPoint(arms, seat, token));
       if (one === undefined || two === undefined || three === undefined || four === undefined)
         throw new Error('slots');

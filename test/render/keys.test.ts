@@ -6,7 +6,7 @@ import { FULL } from '#render/layout.ts';
 import { around, markKind } from '#render/mark.ts';
 import { createPainter } from '#render/painter.ts';
 import { paintingOf } from '#render/paintings.ts';
-import { createFaces, type Person, peopleOf } from '#render/people.ts';
+import { createFaces, type DrawnPerson, peopleOf } from '#render/people.ts';
 import type { PictureRequest } from '#render/request.ts';
 import { sequences } from './requests.ts';
 
@@ -86,7 +86,7 @@ test('a kind of drawing is made once, so that it cannot draw from what is around
 /** Each thing on a picture: its key, and what it looks like. */
 function drawingsOf(
   request: PictureRequest,
-  people: readonly Person[],
+  people: readonly DrawnPerson[],
 ): readonly (readonly [key: string, pixels: string])[] {
   const painting = paintingOf(request);
   const base = painting.base(request);

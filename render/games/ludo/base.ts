@@ -4,7 +4,7 @@ import type { Seat } from '#rules/game.ts';
 import { safeSquares } from '#rules/ludo/board.ts';
 import { baseKind } from '../../base.ts';
 import type { Pen } from '../../canvas.ts';
-import { GOLD, INK, mix, SEATS, THEMES, type ThemeColours, yardTones } from '../../colours.ts';
+import { GOLD, INK, mix, SEAT_COLOURS, THEMES, type ThemeColours, yardTones } from '../../colours.ts';
 import { drawArrow, drawStar } from '../../icons.ts';
 import { FULL } from '../../layout.ts';
 import { paint } from '../../pieces.ts';
@@ -82,7 +82,7 @@ function drawCell(
 ): void {
   const { cell: size } = layout;
   const owner = layout.seats[cell.arm] ?? 0;
-  const colour = seated.has(owner) ? SEATS[owner].main : theme.unused;
+  const colour = seated.has(owner) ? SEAT_COLOURS[owner].main : theme.unused;
   const kind = kindOf(layout, cell);
   const fills = {
     plain: theme.square,
@@ -109,7 +109,8 @@ function drawCell(
   pen.translate(x, y);
   // Stars stand upright on turned squares too.
   if (kind === 'star') drawStar(pen, size * 0.4, theme.starFill, theme.starLine, 2.4);
-  else if (seated.has(owner)) drawStar(pen, size * 0.4, mix(colour, '#FFFFFF', 0.35), SEATS[owner].ink, 2.4);
+  else if (seated.has(owner))
+    drawStar(pen, size * 0.4, mix(colour, '#FFFFFF', 0.35), SEAT_COLOURS[owner].ink, 2.4);
   else drawStar(pen, size * 0.4, colour, theme.starLine, 2.4);
   pen.restore();
 }
@@ -136,7 +137,7 @@ function drawCentre(pen: Pen, layout: BoardLayout, theme: ThemeColours, seated: 
     pen.beginPath();
     for (const { x, y } of corners(layout, triangle).map(([cx, cy]) => ({ x: cx, y: cy }))) pen.lineTo(x, y);
     pen.closePath();
-    paint(pen, seated.has(seat) ? SEATS[seat].main : theme.unused, theme.separator, 3);
+    paint(pen, seated.has(seat) ? SEAT_COLOURS[seat].main : theme.unused, theme.separator, 3);
   }
   pen.beginPath();
   pen.arc(layout.centre.x, layout.centre.y, layout.cell * (layout.arms === 4 ? 0.44 : 0.62), 0, 2 * Math.PI);

@@ -3,7 +3,7 @@
 import type { Seat } from '#rules/game.ts';
 import { home } from '#rules/ludo/board.ts';
 import type { Pen } from '../../canvas.ts';
-import { GOLD, SEATS, THEMES } from '../../colours.ts';
+import { GOLD, SEAT_COLOURS, THEMES } from '../../colours.ts';
 import { around, type Mark, markKind } from '../../mark.ts';
 import { captureMark, ghostMark, paint } from '../../pieces.ts';
 import type { LudoPicture } from '../../request.ts';
@@ -100,6 +100,6 @@ function drawTag(pen: Pen, { seat, text }: { readonly seat: Seat; readonly text:
   const width = widthOf(pen, text, 24) + 20;
   pen.beginPath();
   pen.roundRect(-width / 2, -17, width, 34, 10);
-  paint(pen, SEATS[seat].main, GOLD, 3);
-  drawDigits(pen, text, 0, 0, 24, SEATS[seat].ink);
+  paint(pen, SEAT_COLOURS[seat].main, GOLD, 3);
+  drawDigits(pen, text, 0, 0, 24, SEAT_COLOURS[seat].ink);
 }

@@ -2,11 +2,11 @@
 import type { Seat } from '#rules/game.ts';
 import type { Pen } from '../../canvas.ts';
 import { chipMarks, chipUnder } from '../../chips.ts';
-import { GOLD, INK, SEATS } from '../../colours.ts';
+import { GOLD, INK, SEAT_COLOURS } from '../../colours.ts';
 import { headerMarks } from '../../header.ts';
 import type { Point } from '../../layout.ts';
 import { type Mark, markKind, type Reach } from '../../mark.ts';
-import type { Person } from '../../people.ts';
+import type { DrawnPerson } from '../../people.ts';
 import { pieceMark } from '../../pieces.ts';
 import type { Flight, LudoPicture } from '../../request.ts';
 import { trailMarks, wayHomeMarks } from '../../trails.ts';
@@ -28,7 +28,7 @@ const CHIPS_TOP = 1018;
 const yardFrameMark = markKind('yard frame', drawYardFrame, reachOfYard);
 
 /** The marks of a Ludo board. */
-export function ludoMarks(request: LudoPicture, people: readonly Person[]): readonly Mark[] {
+export function ludoMarks(request: LudoPicture, people: readonly DrawnPerson[]): readonly Mark[] {
   const { board, seatOnTurn, flights = [] } = request;
   const layout = BOARDS[board];
   const away = new Set(flights.map(({ seat, token }) => tokenKey(seat, token)));
@@ -73,13 +73,13 @@ function lastMarks(request: LudoPicture, layout: BoardLayout): readonly Mark[] {
   const trails = request.last.flatMap(({ seat, tokens, route }) => {
     const token = tokens[0] ?? 0;
     const points = route.map((progress) => onPicture(layout, pointOf(layout.arms, seat, token, progress)));
-    return trailMarks(points, layout.cell, SEATS[seat].main);
+    return trailMarks(points, layout.cell, SEAT_COLOURS[seat].main);
   });
   const home = request.last.flatMap(({ seat, route, captured }) =>
     captured.flatMap((victim) => {
       const from = onPicture(layout, pointOf(layout.arms, seat, 0, route.at(-1) ?? 0));
       const to = onPicture(layout, slotPoint(layout.arms, victim.seat, victim.token));
-      return wayHomeMarks(from, to, layout.cell, SEATS[victim.seat].main);
+      return wayHomeMarks(from, to, layout.cell, SEAT_COLOURS[victim.seat].main);
     }),
   );
   return [...trails, ...home];
@@ -112,7 +112,7 @@ function drawYardFrame(pen: Pen, { board, seat }: YardFrame): void {
 }
 
 /** The names under the hexagon. */
-function stripMarks({ theme, seatOnTurn }: LudoPicture, people: readonly Person[]): readonly Mark[] {
+function stripMarks({ theme, seatOnTurn }: LudoPicture, people: readonly DrawnPerson[]): readonly Mark[] {
   return people.flatMap((person, at) =>
     chipMarks(theme, person, {
       ...chipUnder(CHIPS_TOP, at),

@@ -1,7 +1,7 @@
 /** The pieces that stand on squares: alone, stacked, shared between colours, framed as blocks. */
 import type { Seat } from '#rules/game.ts';
 import type { Pen } from '../../canvas.ts';
-import { INK, SEATS } from '../../colours.ts';
+import { INK, SEAT_COLOURS } from '../../colours.ts';
 import { around, type Mark, markKind } from '../../mark.ts';
 import { captureMark, pieceMark } from '../../pieces.ts';
 import type { LudoPicture } from '../../request.ts';
@@ -109,7 +109,7 @@ function drawBlock(pen: Pen, { board, seat, arm }: Block): void {
   pen.roundRect(-half, -half, half * 2, half * 2, 5);
   for (const [colour, width] of [
     [INK, 7],
-    [SEATS[seat].main, 4],
+    [SEAT_COLOURS[seat].main, 4],
   ] as const) {
     pen.strokeStyle = colour;
     pen.lineWidth = width;

@@ -1,10 +1,10 @@
 /** What lies in and over the yards: who plays there, tokens that wait, tokens that came home, the place won. */
 import { home, YARD } from '#rules/ludo/board.ts';
 import type { Pen } from '../../canvas.ts';
-import { GOLD, INK, SEATS, WHITE, yardTones } from '../../colours.ts';
+import { GOLD, INK, SEAT_COLOURS, WHITE, yardTones } from '../../colours.ts';
 import { drawStar, medalMark } from '../../icons.ts';
 import { around, type Mark, markKind } from '../../mark.ts';
-import { avatarMark, nameMark, type Person, robotMark } from '../../people.ts';
+import { avatarMark, type DrawnPerson, nameMark, robotMark } from '../../people.ts';
 import { badgeMark, pieceMark } from '../../pieces.ts';
 import type { LudoPicture } from '../../request.ts';
 import { homePoint, slotPoint, yardPoint } from './geometry.ts';
@@ -19,7 +19,7 @@ const homeStarMark = markKind('home star', drawHomeStar, ({ size }) => around(si
 export function yardMarks(
   request: LudoPicture,
   layout: BoardLayout,
-  person: Person,
+  person: DrawnPerson,
   movable: ReadonlySet<string>,
   away: ReadonlySet<string>,
 ): readonly Mark[] {
@@ -52,7 +52,7 @@ export function yardMarks(
 }
 
 /** The medal over the yard of who has a place already. */
-export function placeMarks(layout: BoardLayout, { seat, place }: Person): readonly Mark[] {
+export function placeMarks(layout: BoardLayout, { seat, place }: DrawnPerson): readonly Mark[] {
   if (place === null) return [];
   const [size, down] = layout.arms === 4 ? [96, 0.62] : [64, 0];
   const { x, y } = yardPoint(layout.arms, seat);
@@ -60,11 +60,11 @@ export function placeMarks(layout: BoardLayout, { seat, place }: Person): readon
 }
 
 /** The head of a yard on the cross: face, name, silhouette. */
-function nameplate({ theme }: LudoPicture, layout: BoardLayout, person: Person): readonly Mark[] {
+function nameplate({ theme }: LudoPicture, layout: BoardLayout, person: DrawnPerson): readonly Mark[] {
   const { seat, name, robot, image } = person;
   const yard = onPicture(layout, yardPoint(4, seat));
   const [left, y] = [yard.x - 183, yard.y - 142];
-  const { ink } = SEATS[seat];
+  const { ink } = SEAT_COLOURS[seat];
   const behind = yardTones(theme, seat).ground;
   const marks: Mark[] = [];
   if (robot) marks.push(robotMark({ size: 46, colour: ink, behind }, { x: left + 43, y: y + 2 }));

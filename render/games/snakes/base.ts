@@ -48,11 +48,11 @@ function drawBase(pen: Pen, ground: WithChips): void {
   drawStar(pen, 26, GOLD, INK, 2.4);
   pen.restore();
   for (const jump of drawingOrder(ground.jumps)) drawJump(pen, jump, ground.jumps, ground.theme, 'plain');
-  for (const square of SQUARES) drawNumber(pen, ground, square);
+  for (const square of SQUARES) drawSquareNumber(pen, ground, square);
 }
 
 /** The number of a square, and where its ladder or snake leads, over whatever lies there. */
-export function drawNumber(pen: Pen, ground: Ground, square: number): void {
+export function drawSquareNumber(pen: Pen, ground: Ground, square: number): void {
   const { cell } = BOARD;
   const { x, y } = squarePoint(square);
   const halo = fieldColour(ground, square);

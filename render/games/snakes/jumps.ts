@@ -73,7 +73,7 @@ function drawLadder(pen: Pen, foot: Point, top: Point, theme: Theme, look: JumpL
   pen.restore();
 }
 
-interface Sample {
+interface BodyPoint {
   readonly at: Point;
   /** Unit vector to the side. */
   readonly side: Point;
@@ -111,7 +111,7 @@ function drawSnake(pen: Pen, head: Point, tail: Point, nth: number, look: JumpLo
 }
 
 /** The middle line from head to tail, swinging from side to side and thinning out. */
-function samplesOf(head: Point, tail: Point, sign: number): readonly Sample[] {
+function samplesOf(head: Point, tail: Point, sign: number): readonly BodyPoint[] {
   const length = distance(head, tail);
   const [ux, uy] = [(tail.x - head.x) / length, (tail.y - head.y) / length];
   const waves = Math.max(1, Math.round(length / 230));
@@ -132,7 +132,7 @@ function samplesOf(head: Point, tail: Point, sign: number): readonly Sample[] {
   });
 }
 
-function outline(pen: Pen, samples: readonly Sample[]): void {
+function outline(pen: Pen, samples: readonly BodyPoint[]): void {
   pen.beginPath();
   for (const { at, side, half } of samples) pen.lineTo(at.x + side.x * half, at.y + side.y * half);
   for (const { at, side, half } of samples.toReversed())
@@ -140,7 +140,7 @@ function outline(pen: Pen, samples: readonly Sample[]): void {
   pen.closePath();
 }
 
-function diamond(pen: Pen, { at, half }: Sample, next: Sample, colour: string): void {
+function diamond(pen: Pen, { at, half }: BodyPoint, next: BodyPoint, colour: string): void {
   pen.save();
   pen.translate(at.x, at.y);
   pen.rotate(Math.atan2(next.at.y - at.y, next.at.x - at.x));

@@ -2,16 +2,16 @@
 import type { Seat } from '#rules/game.ts';
 import type { Pen } from '../../canvas.ts';
 import { chipMarks, chipUnder } from '../../chips.ts';
-import { SEATS } from '../../colours.ts';
+import { SEAT_COLOURS } from '../../colours.ts';
 import { headerMarks } from '../../header.ts';
 import { ORIGIN, type Point } from '../../layout.ts';
 import { around, type Mark, markKind, type Reach } from '../../mark.ts';
-import type { Person } from '../../people.ts';
+import type { DrawnPerson } from '../../people.ts';
 import { drawPiece, type Piece } from '../../pieces.ts';
 import type { LastStep, SnakesPicture } from '../../request.ts';
 import { shareOf } from '../../shares.ts';
 import { trailMarks } from '../../trails.ts';
-import { drawNumber, type Ground } from './base.ts';
+import { drawSquareNumber, type Ground } from './base.ts';
 import { drawJump, type Jump } from './jumps.ts';
 import { BOARD, CHIPS_TOP, SQUARES, squarePoint } from './layout.ts';
 
@@ -31,7 +31,7 @@ const tokenMark = markKind('token', drawToken, ({ size }) => around(size));
 const takenMark = markKind('taken jump', drawTaken, reachOfJump);
 
 /** The marks of a board of Snakes and Ladders. */
-export function snakesMarks(request: SnakesPicture, people: readonly Person[]): readonly Mark[] {
+export function snakesMarks(request: SnakesPicture, people: readonly DrawnPerson[]): readonly Mark[] {
   return [
     ...request.last.flatMap((step) => stepMarks(request, step)),
     ...tokenMarks(request),
@@ -51,7 +51,7 @@ export function snakesMarks(request: SnakesPicture, people: readonly Person[]): 
 
 function stepMarks({ theme, jumps }: SnakesPicture, { seat, route, jump }: LastStep): readonly Mark[] {
   const points = route.filter((square) => square > 0).map(squarePoint);
-  const trail = route.length > 1 ? trailMarks(points, TRAIL, SEATS[seat].main) : [];
+  const trail = route.length > 1 ? trailMarks(points, TRAIL, SEAT_COLOURS[seat].main) : [];
   return [...(jump === null ? [] : [takenMark({ theme, jumps, jump }, ORIGIN)]), ...trail];
 }
 
@@ -102,6 +102,6 @@ function drawTaken(pen: Pen, taken: Taken): void {
   drawJump(pen, jump, jumps, theme, 'taken');
   for (const square of SQUARES) {
     const { x, y } = squarePoint(square);
-    if (x - half > left && x < right && y - half > top && y < bottom) drawNumber(pen, taken, square);
+    if (x - half > left && x < right && y - half > top && y < bottom) drawSquareNumber(pen, taken, square);
   }
 }

@@ -7,7 +7,7 @@ import type { Usable } from './usables.ts';
 /** The field after the options, where further options are named; the text field when there is no command. */
 export const TAIL = '';
 
-interface Problem {
+interface OptionProblem {
   readonly option: string;
   readonly problem: string;
 }
@@ -22,7 +22,7 @@ export interface Box {
   readonly active: number;
   /** The picker was put away with Escape. */
   readonly folded: boolean;
-  readonly problem: Problem | null;
+  readonly problem: OptionProblem | null;
   /** What the bot offers for the focused option. */
   readonly fetched: readonly Offer[] | null;
 }

@@ -12,7 +12,7 @@ export interface Machine {
 }
 
 /** A fault that the page's help switches on with one press. */
-interface Offer<Body> {
+interface FaultOffer<Body> {
   readonly label: string;
   readonly says: string;
   /** Takes the channel that the page shows. */
@@ -23,14 +23,14 @@ interface Written<Body, Input> {
   readonly says: string;
   /** Throws an objection when the body names what is not there. */
   readonly does: (machine: Machine, body: Body) => void;
-  readonly offers?: readonly Offer<Input>[];
+  readonly offers?: readonly FaultOffer<Input>[];
 }
 
 export interface Fault {
   readonly says: string;
   readonly body: z.ZodType;
   readonly does: (machine: Machine, body: unknown) => void;
-  readonly offers: readonly Offer<unknown>[];
+  readonly offers: readonly FaultOffer<unknown>[];
 }
 
 /**

@@ -8,7 +8,7 @@ import { completed, completedEmbed } from './shown-components.ts';
 
 const SCHEME = 'attachment://';
 
-interface Place {
+interface Posted {
   readonly core: Core;
   readonly channelId: string;
   readonly ephemeral: boolean;
@@ -16,18 +16,18 @@ interface Place {
 }
 
 /** Embeds with addresses; the attachments they show are marked used. */
-export function resolveEmbeds(place: Place, embeds: readonly JsonObject[]): JsonObject[] {
+export function resolveEmbeds(posted: Posted, embeds: readonly JsonObject[]): JsonObject[] {
   return embeds.map((embed) => {
     const out: Record<string, Json | undefined> = { type: 'rich', ...embed };
     for (const part of ['image', 'thumbnail']) {
       const media = embed[part];
-      if (isObject(media)) out[part] = resolveMedia(place, media, null);
+      if (isObject(media)) out[part] = resolveMedia(posted, media, null);
     }
     for (const part of ['footer', 'author']) {
       const holder = embed[part];
       if (!isObject(holder) || typeof holder.icon_url !== 'string') continue;
-      const found = lookUp(place, holder.icon_url);
-      const url = found === null ? holder.icon_url : address(place, found);
+      const found = lookUp(posted, holder.icon_url);
+      const url = found === null ? holder.icon_url : address(posted, found);
       out[part] = { ...holder, icon_url: url, proxy_icon_url: url };
     }
     return completedEmbed(out);
@@ -35,7 +35,7 @@ export function resolveEmbeds(place: Place, embeds: readonly JsonObject[]): Json
 }
 
 /** Components with addresses and numbered ids. Throws 50035 for a name that nothing uploaded carries. */
-export function resolveComponents(place: Place, components: readonly JsonObject[]): JsonObject[] {
+export function resolveComponents(posted: Posted, components: readonly JsonObject[]): JsonObject[] {
   const problems: Problem[] = [];
   const taken = new Set<number>();
   walk(components, (one) => {
@@ -51,9 +51,9 @@ export function resolveComponents(place: Place, components: readonly JsonObject[
     if (isList(value)) return value.map((one, index) => resolve(one, [...path, index]));
     if (!isObject(value)) return value;
     if (typeof value.url === 'string' && typeof value.type !== 'number') {
-      const missing = value.url.startsWith(SCHEME) && lookUp(place, value.url) === null;
+      const missing = value.url.startsWith(SCHEME) && lookUp(posted, value.url) === null;
       if (missing) problems.push(notFound([...path, 'url']));
-      return resolveMedia(place, value, 'component');
+      return resolveMedia(posted, value, 'component');
     }
     const own = typeof value.type === 'number' && !(typeof value.id === 'number' && value.id > 0);
     const head = own ? { id: nextId() } : {};
@@ -62,17 +62,17 @@ export function resolveComponents(place: Place, components: readonly JsonObject[
       key === 'emoji' || inner === undefined ? inner : resolve(inner, [...path, key]),
     ]);
     const whole = { ...Object.fromEntries(rest), ...head };
-    return typeof value.type === 'number' ? completed(whole, place.attachments) : whole;
+    return typeof value.type === 'number' ? completed(whole, posted.attachments) : whole;
   };
   const resolved = resolve(components, ['components']);
   if (problems.length > 0) throw invalidForm(problems);
   return isList(resolved) ? resolved.filter(isObject) : [];
 }
 
-function resolveMedia(place: Place, media: JsonObject, kind: 'component' | null): JsonObject {
+function resolveMedia(posted: Posted, media: JsonObject, kind: 'component' | null): JsonObject {
   const given = typeof media.url === 'string' ? media.url : '';
-  const found = lookUp(place, given);
-  const url = found === null ? given : address(place, found);
+  const found = lookUp(posted, given);
+  const url = found === null ? given : address(posted, found);
   return {
     ...media,
     url,
@@ -83,24 +83,24 @@ function resolveMedia(place: Place, media: JsonObject, kind: 'component' | null)
     ...(kind === null
       ? {}
       : {
-          id: found?.id ?? place.core.nextId(),
+          id: found?.id ?? posted.core.nextId(),
           flags: 0,
           ...(found === null ? {} : { attachment_id: found.id }),
         }),
   };
 }
 
-function lookUp(place: Place, url: string): Attachment | null {
+function lookUp(posted: Posted, url: string): Attachment | null {
   if (!url.startsWith(SCHEME)) return null;
   const name = safeName(url.slice(SCHEME.length));
-  const found = place.attachments.find((one) => one.name === name);
+  const found = posted.attachments.find((one) => one.name === name);
   if (found === undefined) return null;
   found.used = true;
   return found;
 }
 
-function address(place: Place, attachment: Attachment): string {
-  return place.core.files.address(place.channelId, attachment, place.ephemeral);
+function address(posted: Posted, attachment: Attachment): string {
+  return posted.core.files.address(posted.channelId, attachment, posted.ephemeral);
 }
 
 function notFound(path: readonly (string | number)[]): Problem {

@@ -1,0 +1,37 @@
+/** Opens a lobby in a channel where no table runs. */
+import { randomBytes } from 'node:crypto';
+import { commitOf, newServerSeed } from '#dice/dice.ts';
+import { openLobby } from '#tables/lobby.ts';
+import { newTableId } from '#tables/store.ts';
+import type { NewTable, Table } from '#tables/table.ts';
+import { type Keeping, MAX_CONFLICTS } from './change.ts';
+import { duesOf } from './dues.ts';
+
+/** The new table, or the one that runs in the channel already. */
+export interface Opened {
+  readonly kind: 'opened' | 'occupied';
+  readonly table: Table;
+}
+
+/** Opens the wanted table. Throws when tables come and go in its channel without end. */
+export async function openTable({ store, timers, now }: Keeping, wanted: NewTable): Promise<Opened> {
+  const serverSeed = newServerSeed();
+  const table = openLobby({
+    ...wanted,
+    id: newTableId(wanted.channel, randomBytes(8)),
+    serverSeed,
+    commit: commitOf(serverSeed),
+    now: now(),
+  });
+  for (let tries = 0; tries < MAX_CONFLICTS; tries += 1) {
+    const made = await store.create(table);
+    if (made.kind === 'created') {
+      await Promise.allSettled(duesOf(table).map((alarm) => timers.arm(alarm)));
+      return { kind: 'opened', table };
+    }
+    const running = await store.load(made.table);
+    if (running !== null) return { kind: 'occupied', table: running };
+    // It was forgotten or put aside just now, and its channel is free.
+  }
+  throw new Error(`tables came and went ${MAX_CONFLICTS} times in channel ${wanted.channel}`);
+}
