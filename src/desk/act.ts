@@ -41,8 +41,12 @@ export async function act(
   switch (outcome.kind) {
     case 'gone':
       return { kind: 'notice', text: say('no.gone') };
-    case 'refused':
-      return { kind: 'notice', text: refusalText(outcome.refusal, outcome.table, say) };
+    case 'refused': {
+      const text = refusalText(outcome.refusal, outcome.table, say);
+      return outcome.refusal.code === 'moved-on'
+        ? { kind: 'outdated', table: outcome.table, text }
+        : { kind: 'notice', text };
+    }
     case 'repeated':
     case 'done':
       if (said === null) return { kind: 'board', table: outcome.table };

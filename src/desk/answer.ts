@@ -6,6 +6,8 @@ import type { Row } from '#view/view.ts';
 export type Answer =
   /** The board, in place of the message that the press came from. */
   | { readonly kind: 'board'; readonly table: Table }
+  /** The board, where the pressed message is the live one that fell behind; otherwise the sentence that it moved on. */
+  | { readonly kind: 'outdated'; readonly table: Table; readonly text: string }
   /** The board of a table that has none yet, as a message of its own. */
   | { readonly kind: 'new-board'; readonly table: Table }
   /** A sentence that only the asker sees. */

@@ -17,6 +17,8 @@ export interface Boards {
    * answer; what could not be said by it the bot says itself.
    */
   answer(interaction: AnsweredInteraction, table: Table): Promise<void>;
+  /** Whether the press came from the message that is the live board. */
+  isLive(interaction: AnsweredInteraction, table: Table): boolean;
   /** Answers with the first board of a table, as a message of its own. */
   post(interaction: AnsweredInteraction, table: Table): Promise<void>;
   /** Posts the board anew, takes the buttons off the one before, and returns a link to it. */
@@ -46,6 +48,8 @@ export function createBoards(parts: BoardsParts): Boards {
   return {
     show: latest.show,
     answer: (interaction, table) => answer(parts, latest, interaction, table),
+    isLive: (interaction, table) =>
+      isPress(interaction) && !isOnPanel(interaction) && pressedOn(table, interaction.message.id) === 'live',
     post: async (interaction, table) =>
       parts.placed(table, await replyWithBoard(interaction, parts.draw(table))),
     repost: async (table) => messageLink(table.guild, await postAnew(parts, table, await parts.draw(table))),
@@ -89,11 +93,12 @@ async function answer(
     case 'newer':
       // A newer board than the one remembered is being posted right now, and keeps its buttons.
       latest.show(table);
-      await interaction.deferUpdate();
+      if (!interaction.deferred) await interaction.deferUpdate();
       return;
     case 'older':
       latest.show(table);
-      await interaction.update({ components: [] });
+      if (interaction.deferred) await interaction.editReply({ components: [] });
+      else await interaction.update({ components: [] });
       return;
   }
 }

@@ -74,6 +74,9 @@ async function deliver(boards: Boards, interaction: AnsweredInteraction, answer:
       return replyToAll(interaction, answer);
     case 'board':
       return boards.answer(interaction, answer.table);
+    case 'outdated':
+      if (boards.isLive(interaction, answer.table)) return boards.answer(interaction, answer.table);
+      return replyToAsker(interaction, answer);
     case 'new-board': {
       if (!interaction.deferred) return boards.post(interaction, answer.table);
       // Only the asker sees what a late command answers: the board goes to everybody by itself.

@@ -1,14 +1,14 @@
 /** Discord's three seconds: what is ready soon is the answer, for the rest Discord is told that it is coming. */
 import { MessageFlags } from 'discord.js';
 import type { Answer } from '#desk/answer.ts';
-import { type AnsweredInteraction, isOnPanel } from './interactions.ts';
+import type { AnsweredInteraction } from './interactions.ts';
 
 /** Milliseconds after which an interaction is deferred; Discord forgets it after three seconds. */
 const DEFER_AFTER_MS = 1500;
 
 /**
- * The answer to a command or a press. Where it takes long (a thread to open, an animation to draw) Discord is told in
- * time that it is coming; `toAll` says that everybody will see it.
+ * The answer to a command or a press. Where it takes long (a slow store, a thread to open, an animation to draw) Discord
+ * is told in time that it is coming; `toAll` says that everybody will see it.
  */
 export async function answerInTime(
   interaction: AnsweredInteraction,
@@ -19,7 +19,7 @@ export async function answerInTime(
   if (early !== null) return early;
   if (toAll) await interaction.deferReply();
   else if (interaction.isChatInputCommand()) await interaction.deferReply({ flags: MessageFlags.Ephemeral });
-  else if (isOnPanel(interaction)) await interaction.deferUpdate();
+  else await interaction.deferUpdate();
   return coming;
 }
 

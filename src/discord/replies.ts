@@ -2,9 +2,12 @@
 import { type AttachmentPayload, MessageFlags } from 'discord.js';
 import type { Answer } from '#desk/answer.ts';
 import type { Attachment } from '#view/attachment.ts';
-import { type AnsweredInteraction, isOnPanel } from './interactions.ts';
+import { type AnsweredInteraction, isOnPanel, isPress } from './interactions.ts';
 
-/** A sentence for the asker alone: always a callback, for follow-ups share a hidden limit of the whole channel. */
+/**
+ * A sentence for the asker alone: a callback where it can be one, for follow-ups share a hidden limit of the whole
+ * channel.
+ */
 export async function replyToAsker(
   interaction: AnsweredInteraction,
   answer: Omit<Extract<Answer, { readonly kind: 'notice' }>, 'kind'>,
@@ -15,7 +18,10 @@ export async function replyToAsker(
     files: answer.file === undefined ? [] : [filePayload(answer.file)],
     allowedMentions: { parse: [] },
   };
-  if (interaction.deferred) {
+  if (interaction.deferred && isPress(interaction) && !isOnPanel(interaction)) {
+    // What was deferred is the board: it stays as it is, and the sentence can only follow it.
+    await interaction.followUp({ ...body, flags: MessageFlags.Ephemeral });
+  } else if (interaction.deferred) {
     await interaction.editReply(body);
   } else if (interaction.isMessageComponent() && isOnPanel(interaction)) {
     await interaction.update({ ...body, attachments: [] });

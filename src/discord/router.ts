@@ -35,8 +35,7 @@ async function handle(parts: HandlerParts, interaction: Interaction): Promise<vo
 /** One sentence for a fault; when even that fails, the log has said enough. */
 async function apologise({ failed }: RouterParts, interaction: Interaction, fault: unknown): Promise<void> {
   if (!interaction.isChatInputCommand() && !isPress(interaction)) return;
-  // What a press has deferred is the board itself.
-  if (interaction.replied || (interaction.deferred && interaction.isMessageComponent())) return;
+  if (interaction.replied) return;
   const say = sayIn(callerOf(interaction)?.language ?? 'en');
   try {
     await replyToAsker(interaction, {

@@ -2,9 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import { commitOf, newServerSeed } from '#dice/dice.ts';
 import { openLobby } from '#tables/lobby.ts';
-import { newTableId } from '#tables/store.ts';
+import { type Created, newTableId } from '#tables/store.ts';
 import type { NewTable, Table } from '#tables/table.ts';
-import { type Keeping, MAX_CONFLICTS } from './change.ts';
+import { askedAgain, type Keeping, known, MAX_CONFLICTS, MAX_UNKNOWN } from './change.ts';
 import { duesOf } from './dues.ts';
 
 /** The new table, or the one that runs in the channel already. */
@@ -24,14 +24,21 @@ export async function openTable({ store, timers, now }: Keeping, wanted: NewTabl
     now: now(),
   });
   for (let tries = 0; tries < MAX_CONFLICTS; tries += 1) {
-    const made = await store.create(table);
-    if (made.kind === 'created') {
+    const made = await known(store.create(table), tries < MAX_UNKNOWN);
+    // When the answer is lost, the channel says whether the table is there.
+    const there = made === null ? await askedAgain(() => store.inChannel(wanted.channel)) : occupant(made);
+    if (there === table.id || (made !== null && there === null)) {
       await Promise.allSettled(duesOf(table).map((alarm) => timers.arm(alarm)));
       return { kind: 'opened', table };
     }
-    const running = await store.load(made.table);
+    const running = there === null ? null : await store.load(there);
     if (running !== null) return { kind: 'occupied', table: running };
-    // It was forgotten or put aside just now, and its channel is free.
+    // It was not made, or the other was forgotten or put aside just now, and the channel is free.
   }
   throw new Error(`tables came and went ${MAX_CONFLICTS} times in channel ${wanted.channel}`);
+}
+
+/** The table that runs in the channel instead of the new one. */
+function occupant(made: Created): string | null {
+  return made.kind === 'created' ? null : made.table;
 }

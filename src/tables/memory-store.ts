@@ -23,6 +23,9 @@ export function createMemoryStore(): Store {
     async load(id) {
       return kept.get(id)?.table ?? null;
     },
+    async noted(_id, interaction) {
+      return presses.has(interaction);
+    },
     async inChannel(channel) {
       return running.get(channel) ?? null;
     },

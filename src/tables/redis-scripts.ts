@@ -21,7 +21,7 @@ return nil
  * The next version of a table. Returns what came of it, and the stored table where that is a conflict or duplicate.
  * KEYS table, record, channel, dues, guild, press. ARGV id, expected version, version, json, due ('' for none),
  * deadline, 1 when the table ended, ms that ended tables are kept, ms that presses are kept (0: no press), ms of now,
- * then record lines.
+ * the record's lines, with line breaks between them.
  */
 export const SAVE = `
 local stored = redis.call('HMGET', KEYS[1], 'v', 's', 'd')
@@ -30,7 +30,7 @@ if ARGV[9] ~= '0' and redis.call('EXISTS', KEYS[6]) == 1 then return {'duplicate
 if stored[1] ~= ARGV[2] then return {'conflict', stored[2]} end
 redis.call('HSET', KEYS[1], 'v', ARGV[3], 's', ARGV[4], 'd', ARGV[5])
 if ARGV[9] ~= '0' then redis.call('SET', KEYS[6], '1', 'PX', ARGV[9]) end
-for line = 11, #ARGV do redis.call('RPUSH', KEYS[2], ARGV[line]) end
+if ARGV[11] ~= '' then redis.call('RPUSH', KEYS[2], ARGV[11]) end
 if stored[3] ~= '' and stored[3] ~= ARGV[5] then redis.call('ZREM', KEYS[4], stored[3]) end
 if ARGV[5] ~= '' then redis.call('ZADD', KEYS[4], ARGV[6], ARGV[5]) end
 if ARGV[7] == '1' then

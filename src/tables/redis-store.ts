@@ -69,6 +69,10 @@ export function createRedisStore(
 
   return {
     load,
+    async noted(id, interaction) {
+      const keys = keysOf(id);
+      return keys !== null && (await asked(redis.exists(keys.press(interaction)))) === 1;
+    },
     inChannel: (channel) => asked(redis.get(channelKey(channelPartition(channel), channel))),
     async create(table): Promise<Created> {
       const { id, version, channel, guild } = table;
@@ -88,7 +92,7 @@ export function createRedisStore(
           ...[keys.table, keys.record, keys.channel(next.channel), keys.dues, keys.guild(next.guild)],
           ...[keys.press(interaction ?? ''), next.id, expected, next.version, formatTable(next)],
           ...[...dueOf(next), hasEnded(next) ? 1 : 0, KEPT_MS],
-          ...[interaction === undefined ? 0 : PRESS_KEPT_MS, Date.now(), ...lines],
+          ...[interaction === undefined ? 0 : PRESS_KEPT_MS, Date.now(), lines.join('\n')],
         ),
       );
       switch (kind) {
@@ -104,7 +108,9 @@ export function createRedisStore(
     },
     async record(id) {
       const keys = keysOf(id);
-      return keys === null ? [] : asked(redis.lrange(keys.record, 0, -1));
+      // Each save added its lines as one; before, every line was one.
+      const saves = keys === null ? [] : await asked(redis.lrange(keys.record, 0, -1));
+      return saves.flatMap((lines) => lines.split('\n'));
     },
     async due(now, limit) {
       const found = await asked(

@@ -38,12 +38,14 @@ export interface PutAside {
 }
 
 /**
- * Where tables are kept. Each call rejects with `StoreUnavailable` when the store cannot be asked; an answer of any
- * other kind is a value.
+ * Where tables are kept. Each call rejects with `StoreUnavailable` when the store cannot be asked, and then a write may
+ * have happened all the same; an answer of any other kind is a value.
  */
 export interface Store {
   /** Null where there is none, or none that can be read: that one is put aside. */
   load(id: string): Promise<Table | null>;
+  /** Whether a press or command was noted by a save of this table, within the last PRESS_KEPT_MS. */
+  noted(id: string, interaction: string): Promise<boolean>;
   /** The id of the table that runs in a channel. */
   inChannel(channel: string): Promise<string | null>;
   /** Writes a new table, unless one runs in its channel: then that one's id comes back. */

@@ -237,7 +237,7 @@ describe('as the answer', () => {
     const table = await posted();
     const { id } = table.message;
     const press = await stage.press(id, playButton(id));
-    await press.deferUpdate();
+    await press.reply({ content: 'answered already' });
     await expect(boards.answer(press, next(table))).rejects.toThrow();
     await boards.settled();
     await shows(id, 2);

@@ -8,12 +8,12 @@ import { boardReply } from './body.ts';
 
 /** Puts the board in place of the message that was pressed: type 7, or 6 and an edit when drawing takes long. */
 export async function updateWithBoard(interaction: PressInteraction, drawing: Promise<Drawn>): Promise<void> {
-  const drawn = await readyInTime(interaction, drawing);
+  const drawn = interaction.deferred ? null : await readyInTime(interaction, drawing);
   if (drawn !== null) {
     await interaction.update({ ...boardReply(drawn), attachments: [] });
     return;
   }
-  await interaction.deferUpdate();
+  if (!interaction.deferred) await interaction.deferUpdate();
   await interaction.editReply({ ...boardReply(await drawing), attachments: [] });
 }
 
