@@ -11,6 +11,11 @@ import type { Over, Playing, SeatHolder, Tally } from './table.ts';
 /** Milliseconds a computer takes for its turn, so that people can follow. */
 export const COMPUTER_PACE_MS = 1500;
 
+/** Decisions of a game that nobody waits for, after which it ends as abandoned: some house rules have no end in sight. */
+const MOST_PLAYED_OUT = 2000;
+/** Far more events than the lines of a board hold. */
+const MOST_LAST = 300;
+
 /** A table where no person acted for so long is abandoned. */
 export const ABANDONED_MS = 24 * 3_600_000;
 
@@ -72,18 +77,19 @@ export function playChoice(table: Playing, choice: Choice, by: By, events: Table
 
 /**
  * Goes on from a game that just changed: plays forced moves, ends the game, or sets the clock for whoever decides
- * next. When nobody is left who could come back, the rest is played out at once.
+ * next. When nobody is left who could come back, the rest is played out at once, as far as it may go (rules.md section 7).
  */
 export function playOn(table: Playing, before: readonly TableEvent[], now: number): Step {
   const events = [...before];
   let next = table;
-  for (;;) {
+  for (let decisions = 0; ; decisions += 1) {
     const forced = forcedChoice(next);
     if (forced !== null) next = playChoice(next, forced, 'forced', events);
-    else if (turn(next.game) !== null && onlyComputersLeft(next)) next = playedOut(next, events);
-    else break;
+    else if (turn(next.game) === null || !onlyComputersLeft(next)) break;
+    else if (decisions < MOST_PLAYED_OUT) next = playedOut(next, events);
+    else return endEarly(tallied(next, events), 'abandoned', now, events);
   }
-  next = tallied({ ...next, last: events }, events);
+  next = tallied({ ...next, last: lastOf(events) }, events);
   if (turn(next.game) === null) return { ok: true, table: over(next, 'finished', now), events };
   return { ok: true, table: withClock(next, now), events };
 }
@@ -121,10 +127,20 @@ export function over(table: Playing, reason: Over['reason'], now: number): Over 
   return { ...rest, phase: 'over', reason, endedAt: now, deadline: null, decision: table.decision + 1 };
 }
 
-/** Ends the game early, with the line that says so. */
-export function endEarly(table: Playing, reason: 'stopped' | 'abandoned', now: number): Step {
-  const events: TableEvent[] = [{ e: 'end', places: standing(table.game), reason }];
-  return { ok: true, table: over({ ...table, last: events }, reason, now), events };
+/** Ends the game early, with the line that says so after what happened `before` it in the same step. */
+export function endEarly(
+  table: Playing,
+  reason: 'stopped' | 'abandoned',
+  now: number,
+  before: readonly TableEvent[] = [],
+): Step {
+  const events: TableEvent[] = [...before, { e: 'end', places: standing(table.game), reason }];
+  return { ok: true, table: over({ ...table, last: lastOf(events) }, reason, now), events };
+}
+
+/** As much of what happened as a board tells of: a table must not grow with the game. */
+export function lastOf(events: readonly TableEvent[]): readonly TableEvent[] {
+  return events.slice(-MOST_LAST);
 }
 
 export function withSeat(table: Playing, holder: SeatHolder): Playing {

@@ -1,7 +1,7 @@
 /** Who plays a seat of a running game: leaving, coming back, being replaced, taking over, handing over, pausing. */
 import type { SeatEvent } from '#rules/events.ts';
 import { standing, turn } from '#rules/games.ts';
-import { endEarly, holderAt, holderOf, playOn, withClock, withSeat } from './play.ts';
+import { endEarly, holderAt, holderOf, lastOf, playOn, withClock, withSeat } from './play.ts';
 import { changed, refused, type Step } from './step.ts';
 import type { Person, Playing, SeatHolder } from './table.ts';
 
@@ -136,6 +136,6 @@ function seatChanged(table: Playing, holder: SeatHolder, event: SeatEvent, now: 
   const { deadline, waitingSince, half } = turn(table.game) === holder.seat ? settled.table : table;
   return {
     ...settled,
-    table: { ...settled.table, last: [...table.last, ...events], deadline, waitingSince, half },
+    table: { ...settled.table, last: lastOf([...table.last, ...events]), deadline, waitingSince, half },
   };
 }

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { verifyRecord } from '#record/record.ts';
 import { choices } from '#rules/games.ts';
+import { parseRules } from '#rules/ruleset.ts';
 import { halfAt, ringAt, skip } from '#tables/clock.ts';
 import { COMPUTER_PACE_MS, choiceId, decide, holderAt } from '#tables/play.ts';
 import { recordFile } from '#tables/record-file.ts';
@@ -142,6 +143,29 @@ describe('seats', () => {
     const table = started(seated(lobby('Asha'), [], 3));
     const over = done(leave(table, person('Asha').user, T0));
     expect(over).toMatchObject({ phase: 'over', reason: 'finished' });
+  });
+
+  test('a rest without an end in sight is played for 2,000 decisions, and then ends as abandoned', () => {
+    // Only fifteen sixes on end lead from square 10 to 100; everywhere else a snake waits.
+    const walled = Array.from({ length: 89 }, (_, index) => index + 11).filter(
+      (square) => (square - 10) % 6 !== 0,
+    );
+    const jumps = Object.fromEntries(walled.map((square) => [square, 2]));
+    const parsed = parseRules({ preset: 'snakes', board: 'walled', jumps });
+    if (!parsed.ok) throw new Error('these rules are sound');
+    const before = { ...seated(lobby('Asha', 'snakes'), [], 3), rules: parsed.rules };
+    const begun = startTable(before, before.host, 'press-start', T0);
+    const game = asPlaying(done(begun));
+    const step = leave(game, person('Asha').user, T0);
+    const over = done(step);
+    if (!step.ok || !begun.ok || over.phase !== 'over') throw new Error('the game is over');
+    expect(over.reason).toBe('abandoned');
+    const decided = step.events.filter(({ e }) => e === 'roll' || e === 'move');
+    expect(decided.length).toBe(2000);
+    // What the table keeps of it does not grow with it.
+    expect(over.last.length).toBeLessThanOrEqual(300);
+    const lines = [...begun.events, ...step.events].map((event) => JSON.stringify({ ...event, t: 0 }));
+    expect(verifyRecord(recordOf(over, lines))).toEqual({ ok: true });
   });
 
   test('only the host gives a seat to a computer', () => {
