@@ -3,7 +3,7 @@ import { ApplicationCommandOptionType } from 'discord-api-types/v10';
 import { sayIn } from '#i18n/say.ts';
 import type { GuildBook } from '#people/guild-book.ts';
 import type { Rules } from '#rules/games.ts';
-import { type PresetId, presets, presetsOf } from '#rules/presets.ts';
+import { type PresetId, presetIds, presets, presetsOf } from '#rules/presets.ts';
 import type { Command } from './command.ts';
 import { openTable, tableOptions } from './open.ts';
 import { described } from './texts.ts';
@@ -53,10 +53,10 @@ export const ludo = {
   },
 } satisfies Command;
 
-/** The published house that goes by this id or name; null when none does. */
-export function publishedHouse(text: string): PresetId | null {
+/** The published house that goes by this id or name, of any game; null when none does. */
+export function publishedHouse(text: string, among: readonly PresetId[] = presetIds): PresetId | null {
   const typed = text.trim().toLowerCase();
-  return houses.find((id) => id === typed || sayIn('en')(`house.${id}`).toLowerCase() === typed) ?? null;
+  return among.find((id) => id === typed || sayIn('en')(`house.${id}`).toLowerCase() === typed) ?? null;
 }
 
 /** A published house, or one that the guild saved; null when there is none of that name. */
@@ -65,7 +65,7 @@ async function houseNamed(
   guild: string,
   guilds: GuildBook,
 ): Promise<{ readonly house: PresetId; readonly rules: Rules } | null> {
-  const preset = publishedHouse(wanted);
+  const preset = publishedHouse(wanted, houses);
   if (preset !== null) return { house: preset, rules: presets[preset] };
   const name = wanted.startsWith(SAVED) ? wanted.slice(SAVED.length) : wanted.trim();
   return (await guilds.load(guild)).houses.find((one) => one.name === name) ?? null;

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createPainter } from '#render/painter.ts';
+import { gameIds } from '#rules/games.ts';
 import { pixelsOfPng } from './png-pixels.ts';
 import { states } from './states.ts';
 
@@ -12,6 +13,11 @@ const painter = createPainter();
 afterAll(() => painter.close());
 
 const script = fileURLToPath(new URL('./hashes.ts', import.meta.url));
+
+test.each(gameIds)('there are golden pictures of %s, light and dark', (game) => {
+  const kept = Object.values(states).filter((state) => state.game === game);
+  expect(new Set(kept.map(({ theme }) => theme))).toEqual(new Set(['light', 'dark']));
+});
 
 describe('a golden picture', () => {
   test.each(Object.keys(states))('%s', async (name) => {

@@ -11,6 +11,7 @@ import type {
   SnakesPicture,
 } from '#render/request.ts';
 import type { Face, Seat } from '#rules/game.ts';
+import type { GameId } from '#rules/games.ts';
 import { boards } from '#rules/snakes/board.ts';
 import { way } from './states.ts';
 
@@ -148,12 +149,12 @@ const podium: fc.Arbitrary<PodiumPicture> = fc.record({
   seats: players(6),
 });
 
-const alike: readonly fc.Arbitrary<readonly PictureRequest[]>[] = [
-  sequencesOf(ludo('cross')),
-  sequencesOf(ludo('hex')),
-  sequencesOf(snakes),
-  sequencesOf(podium),
-];
+/** Each kind of board of each game. */
+const ofGames: Readonly<Record<GameId, readonly fc.Arbitrary<readonly PictureRequest[]>[]>> = {
+  ludo: [sequencesOf(ludo('cross')), sequencesOf(ludo('hex'))],
+  snakes: [sequencesOf(snakes)],
+};
+const alike = [...Object.values(ofGames).flat(), sequencesOf(podium)];
 
 /** Requests of one kind of board one after the other: some like the one before except for a single field. */
 export const sequences: fc.Arbitrary<readonly PictureRequest[]> = fc.oneof(...alike);

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { verifyRecord } from '#record/record.ts';
 import { choices } from '#rules/games.ts';
+import { presetIds } from '#rules/presets.ts';
 import { parseRules } from '#rules/ruleset.ts';
 import { halfAt, ringAt, skip } from '#tables/clock.ts';
 import { COMPUTER_PACE_MS, choiceId, decide, holderAt } from '#tables/play.ts';
@@ -212,7 +213,7 @@ const recordOf = (table: GameTable, lines: readonly string[]) =>
   new TextDecoder().decode(recordFile(table, lines).bytes);
 
 describe('whole games', () => {
-  for (const house of ['ludotalk', 'luddo', 'party', 'india', 'snakes'] as const) {
+  for (const house of presetIds) {
     test(`${house}: people, timeouts, a leaver and computers give a record that verifies`, () => {
       const first = startTable(
         seated(lobby('Asha', house), ['Bilal'], 2),

@@ -3,8 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
 import { createPainter, type Painter } from '#render/painter.ts';
 import type { PictureRequest } from '#render/request.ts';
-import type { Rules } from '#rules/games.ts';
-import { choices } from '#rules/games.ts';
+import { choices, type GameId, type Rules } from '#rules/games.ts';
 import { presets } from '#rules/presets.ts';
 import { pictureOf } from '#view/picture.ts';
 import { framesOf, stateAfter, type Told } from '#view/replay.ts';
@@ -19,11 +18,21 @@ const PLIES = 300;
 const SOAK = 20_000;
 const NAMES = ['Ángel 🎲', 'प्रिया शर्मा', 'محمد علی خان', 'শ্রেয়া', 'BartholomewTheGreat', 'Zoë'];
 
-const kinds: readonly { readonly kind: string; readonly rules: Rules; readonly players: number }[] = [
-  { kind: 'cross', rules: presets.ludotalk, players: 4 },
-  { kind: 'hex', rules: presets.luddo, players: 6 },
-  { kind: 'snakes', rules: presets.snakes, players: 4 },
-];
+interface Kind {
+  readonly kind: string;
+  readonly rules: Rules;
+  readonly players: number;
+}
+
+/** Each kind of board of each game. */
+const kindsOf: Readonly<Record<GameId, readonly Kind[]>> = {
+  ludo: [
+    { kind: 'cross', rules: presets.ludotalk, players: 4 },
+    { kind: 'hex', rules: presets.luddo, players: 6 },
+  ],
+  snakes: [{ kind: 'snakes', rules: presets.snakes, players: 4 }],
+};
+const kinds = Object.values(kindsOf).flat();
 
 export const pictureBenches: readonly Bench[] = [
   ...kinds.map(({ kind, rules, players }) => ({
