@@ -2,9 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { commitOf, newServerSeed } from '#dice/dice.ts';
 import { formatLine } from '#record/record.ts';
-import { halfAt, ringAt } from '#tables/clock.ts';
+import { halfAt, halfTime, ringAt } from '#tables/clock.ts';
 import { openLobby } from '#tables/lobby.ts';
-import { COMPUTER_PACE_MS } from '#tables/play.ts';
 import type { Refusal, Step, TableEvent } from '#tables/step.ts';
 import { newTableId, type Store } from '#tables/store.ts';
 import type { NewTable, Table } from '#tables/table.ts';
@@ -126,7 +125,7 @@ export function createHost(parts: {
       const { kind } = due;
       const outcome = await turnstile(due.table, () =>
         change(due.table, null, (table, at) =>
-          kind === 'half' ? halfAt(table, due.decision) : ringAt(table, due.decision, at),
+          kind === 'half' ? halfAt(table, due.decision, at) : ringAt(table, due.decision, at),
         ),
       );
       if (outcome.kind === 'done') announcer.show(outcome.table);
@@ -155,15 +154,12 @@ function duesOf(table: Table): readonly (Due & { readonly at: number })[] {
 function clockDues(table: Table): readonly (Due & { readonly at: number })[] {
   if (table.deadline === null) return [];
   const due = { table: table.id, decision: table.decision, at: table.deadline, kind: 'turn' } as const;
-  if (table.phase !== 'playing' || table.half) return [due];
-  const whole = table.deadline - table.waitingSince;
-  if (whole <= COMPUTER_PACE_MS || whole > LONGEST_CLOCK_MS || table.settings.clock === null) return [due];
-  return [due, { ...due, at: table.waitingSince + whole / 2, kind: 'half' }];
+  const half = table.phase === 'playing' ? halfTime(table) : null;
+  return half === null ? [due] : [due, { ...due, at: half, kind: 'half' }];
 }
 
 /** A thread can be archived after an hour without a post; the board is posted anew before. */
 const THREAD_FRESH_MS = 51 * 60_000;
-const LONGEST_CLOCK_MS = 86_400_000;
 
 /** The record's lines of what happened; `t` counts from the start of the game. */
 function linesOf(table: Table, events: readonly TableEvent[], at: number): readonly string[] {
