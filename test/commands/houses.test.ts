@@ -86,7 +86,7 @@ describe('/ludo house: opens a house that was saved', () => {
   test('but not one of another server', async () => {
     await stage.deps.guilds.saveHouse('900000000000000009', { name: 'Ours', house: 'luddo', rules: blocks });
     expect(await stage.use('Bilal', 'ludo', { house: 'saved:Ours' })).toEqual(
-      notice(`I do not know the house “${isolated('saved:Ours')}”. Choose one of the list.`),
+      notice(`I do not know the house “${isolated('saved\\:Ours')}”. Choose one of the list.`),
     );
   });
 });

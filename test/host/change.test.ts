@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createHost } from '#host/host.ts';
 import { join } from '#tables/lobby.ts';
+import { createMemoryStore } from '#tables/memory-store.ts';
 import { changed, refused, type Step } from '#tables/step.ts';
 import type { Store } from '#tables/store.ts';
 import type { Table } from '#tables/table.ts';
@@ -227,10 +228,7 @@ describe('in one process', () => {
   });
 
   test('a step that throws is a fault of its own press, and the next one goes on', async () => {
-    const [, openStore] = stores[0] ?? [];
-    if (openStore === undefined) throw new Error('there is a store');
-    const { store } = await openStore();
-    const { host } = await hostOn(store);
+    const { host } = await hostOn(createMemoryStore());
     const { table } = await host.open(wanted());
     const outcomes = await Promise.allSettled([
       host.change(table.id, 'one', () => {

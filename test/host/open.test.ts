@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { commitOf } from '#dice/dice.ts';
 import { closeLobby } from '#tables/hosting.ts';
 import { createRedisStore } from '#tables/redis-store.ts';
-import { hasEnded, type PutAside, type Store, tablePartition } from '#tables/store.ts';
+import { type PutAside, type Store, tablePartition } from '#tables/store.ts';
 import { type HostStage, hostOn } from '../support/host.ts';
 import { type TestRedis, testRedis } from '../support/redis.ts';
 import { asLobby, person, T0 } from '../support/tables.ts';
@@ -119,6 +119,5 @@ describe('where the table of the channel cannot be read', () => {
     expect(asides).toEqual([{ table: table.id, channel, reason: expect.any(String) }]);
     expect(await stage.host.inChannel(CHANNEL)).toEqual(opened.table);
     expect(await stage.host.load(table.id)).toBeNull();
-    expect(hasEnded(opened.table)).toBe(false);
   });
 });
