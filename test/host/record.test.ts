@@ -109,7 +109,9 @@ test('t is never below 0, also when another process’s clock is behind', async 
   await behind.host.change(game.id, 'press', (one, now) =>
     decide(asPlaying(one), onTurn(asPlaying(one)), 1, 'roll', now),
   );
-  expect((await linesOf(game)).map(({ t }) => t).filter((t) => t !== 0)).toEqual([]);
+  // As they are stored: a file made of them would put their times in order.
+  const times = (await stage.host.lines(game.id)).map((row) => JSON.parse(row).t);
+  expect(times).toEqual(times.map(() => 0));
 });
 
 test('what is refused or repeated writes nothing', async () => {
