@@ -4,6 +4,7 @@ import { sayIn } from '#i18n/say.ts';
 import type { GuildBook } from '#people/guild-book.ts';
 import type { Rules } from '#rules/games.ts';
 import { type PresetId, presetIds, presets, presetsOf } from '#rules/presets.ts';
+import { plainName } from '#view/names.ts';
 import type { Command } from './command.ts';
 import { openTable, tableOptions } from './open.ts';
 import { described } from './texts.ts';
@@ -32,7 +33,7 @@ export const ludo = {
     const wanted = String(call.options.house ?? DEFAULT_HOUSE);
     const found = await houseNamed(wanted, call.guild, deps.guilds);
     if (found === null) {
-      return { kind: 'notice', text: sayIn(call.language)('no.house', { house: wanted.slice(0, 60) }) };
+      return { kind: 'notice', text: sayIn(call.language)('no.house', { house: plainName(wanted) }) };
     }
     return openTable(call, deps, found.house, found.rules);
   },

@@ -1,4 +1,4 @@
-/** `/table kick`: the host gives somebody's seat to a computer. */
+/** `/table kick`: the host takes somebody's place in a lobby, or gives their seat in a game to a computer. */
 import { act } from '#desk/act.ts';
 import { kickFromLobby } from '#tables/hosting.ts';
 import { kick as kickFrom } from '#tables/seats.ts';
@@ -22,6 +22,9 @@ export const kick = {
         lobby: (lobby, now) => kickFromLobby(lobby, call.person.user, playerOf(call), now),
         playing: (game, now) => kickFrom(game, call.person.user, playerOf(call), now),
       },
-      () => say('done.kicked', { player: mention(playerOf(call)) }),
+      ({ phase }) =>
+        say(phase === 'playing' || phase === 'over' ? 'done.kicked' : 'done.kicked.lobby', {
+          player: mention(playerOf(call)),
+        }),
     ),
 } satisfies Subcommand;

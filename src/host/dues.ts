@@ -1,11 +1,10 @@
 /** Which jobs a table wants from the clocks: pure. */
-import { COMPUTER_PACE_MS } from '#tables/play.ts';
+import { halfTime } from '#tables/clock.ts';
 import type { Table } from '#tables/table.ts';
 import type { Alarm, DecisionKey } from '#timers/timers.ts';
 
 /** A thread can be archived after an hour without a post; the board is posted anew before. */
 const THREAD_FRESH_MS = 51 * 60_000;
-const LONGEST_CLOCK_MS = 86_400_000;
 
 /** What a change of a table asks of the clocks. */
 interface ClockChange {
@@ -36,8 +35,6 @@ export function duesOf(table: Table): readonly Alarm[] {
 function turnDues(table: Table): readonly Alarm[] {
   if (table.deadline === null) return [];
   const due = { table: table.id, decision: table.decision, at: table.deadline, kind: 'turn' } as const;
-  if (table.phase !== 'playing' || table.half) return [due];
-  const whole = table.deadline - table.waitingSince;
-  if (whole <= COMPUTER_PACE_MS || whole > LONGEST_CLOCK_MS || table.settings.clock === null) return [due];
-  return [due, { ...due, at: table.waitingSince + whole / 2, kind: 'half' }];
+  const half = table.phase === 'playing' ? halfTime(table) : null;
+  return half === null ? [due] : [due, { ...due, at: half, kind: 'half' }];
 }

@@ -49,7 +49,7 @@ export function createHost(parts: HostParts): Host {
   async function rung(kind: 'turn' | 'half', due: Due): Promise<Table | null> {
     const outcome = await turnstile(due.table, () =>
       changeTable(parts, due.table, null, (table, at) =>
-        kind === 'half' ? halfAt(table, due.decision) : ringAt(table, due.decision, at),
+        kind === 'half' ? halfAt(table, due.decision, at) : ringAt(table, due.decision, at),
       ),
     );
     return outcome.kind === 'done' ? outcome.table : null;

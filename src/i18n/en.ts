@@ -158,6 +158,7 @@ export const en = {
   'done.board': 'Here is the board: {{link}}',
   'done.host': '{{player}} is the host now.',
   'done.kicked': 'The computer plays for {{player}} now.',
+  'done.kicked.lobby': '{{player}} does not sit at this table any more.',
   'done.skipped': 'The game went on.',
   'done.paused': 'The game is paused.',
   'done.pause.asked': 'You asked for a pause. It begins when everyone at the table agrees.',

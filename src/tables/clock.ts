@@ -40,17 +40,20 @@ export function ringAt(table: Table, decision: number, now: number): Step | null
     : timeOut(table, seatOnTurn, now);
 }
 
-/** Half of the clock is over: a quiet mark at the board. Null when it no longer applies. */
-export function halfAt(table: Table, decision: number): Step | null {
-  if (table.phase !== 'playing' || table.decision !== decision || table.half) return null;
+/** Half of the clock is over: a quiet mark at the board. Null when it is not, or nobody is to be told of it. */
+export function halfAt(table: Table, decision: number, now: number): Step | null {
+  if (table.phase !== 'playing' || table.decision !== decision) return null;
+  const at = halfTime(table);
+  return at === null || now < at ? null : changed({ ...table, half: true });
+}
+
+/** When half of the clock is over for the person on turn; null when no clock runs for one, or it is marked already. */
+export function halfTime(table: Playing): number | null {
+  const { deadline, waitingSince, half, settings } = table;
+  if (half || deadline === null || settings.clock === null || isPaused(table)) return null;
   const seatOnTurn = turn(table.game);
-  if (
-    seatOnTurn === null ||
-    table.pause?.state === 'paused' ||
-    holderAt(table, seatOnTurn).playedBy === 'computer'
-  )
-    return null;
-  return changed({ ...table, half: true });
+  if (seatOnTurn === null || holderAt(table, seatOnTurn).playedBy === 'computer') return null;
+  return waitingSince + (deadline - waitingSince) / 2;
 }
 
 /** The host lets the game go on for a player who is not there; never while a clock runs for one who is. */

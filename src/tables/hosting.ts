@@ -5,7 +5,7 @@ import type { PresetId } from '#rules/presets.ts';
 import { parseRules } from '#rules/ruleset.ts';
 import { contradiction } from './contradiction.ts';
 import { capacity, closed, memberOf, standUp, touched } from './lobby.ts';
-import { isHost, mayStop } from './rights.ts';
+import { isHost, isSeated, mayStop } from './rights.ts';
 import { changed, refused, type Step } from './step.ts';
 import type { Level, Lobby, Member, Settings } from './table.ts';
 
@@ -48,7 +48,9 @@ export function setSettings(lobby: Lobby, user: string, settings: Partial<Settin
 
 /** The host takes somebody's chair away. */
 export function kickFromLobby(lobby: Lobby, host: string, user: string, now: number): Step {
-  return isHost(lobby, host) ? standUp(lobby, user, now) : refused({ code: 'not-host', host: lobby.host });
+  if (!isHost(lobby, host)) return refused({ code: 'not-host', host: lobby.host });
+  if (!isSeated(lobby, user)) return refused({ code: 'not-a-player-here' });
+  return standUp(lobby, user, now);
 }
 
 /** Closes the lobby. `managesChannel` is true for whoever may manage the channel. */

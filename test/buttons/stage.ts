@@ -2,14 +2,12 @@
 import type { Press } from '#buttons/button.ts';
 import { buttons } from '#buttons/index.ts';
 import type { Answer } from '#desk/answer.ts';
-import type { Deps } from '#desk/deps.ts';
-import { createHost } from '#host/host.ts';
+import type { GuildBook } from '#people/guild-book.ts';
 import { createMemoryStore } from '#tables/memory-store.ts';
 import type { Table } from '#tables/table.ts';
-import { createMemoryTimers } from '#timers/memory-timers.ts';
 import { parseCustomId } from '#view/custom-id.ts';
 import type { Row } from '#view/view.ts';
-import { person, T0 } from '../support/tables.ts';
+import { callerIn, openDesk } from '../support/desk.ts';
 
 export interface Stage {
   /** Tables whose boards were to be brought up to date by themselves. */
@@ -24,56 +22,23 @@ export interface Stage {
 export async function openStage(table: Table): Promise<Stage> {
   const store = createMemoryStore();
   await store.create(table);
-  const shown: Table[] = [];
+  const { deps, shown, table: stored } = await openDesk({ store, guilds: noBook });
   let presses = 0;
-  const host = createHost({
-    store,
-    timers: createMemoryTimers(),
-    announcer: { show: (one) => shown.push(one) },
-    now: () => T0,
-  });
-  const notHere = () => Promise.reject(new Error('no button asks for this'));
-  const deps: Deps = {
-    host,
-    guilds: { load: notHere, setTheme: notHere, saveHouse: notHere, forget: notHere },
-    show: (one) => shown.push(one),
-    linkTo: (one) => `link-to-${one.id}`,
-    repost: async (one) => `new-link-to-${one.id}`,
-    openThread: notHere,
-    member: notHere,
-    replay: async (one) => ({ name: `replay-${one.id}.gif`, bytes: new Uint8Array() }),
-  };
   return {
     shown,
     async press(name, customId, more = {}) {
       const id = parseCustomId(customId);
       if (id === null) throw new Error(`${customId} is no button's id`);
       presses += 1;
-      const press: Press = {
-        interaction: `press-${presses}`,
-        person: person(name),
-        guild: table.guild,
-        channel: table.channel,
-        inThread: false,
-        language: 'en',
-        guildLanguage: 'en',
-        managesChannel: false,
-        managesGuild: false,
-        missing: [],
-        mayThread: true,
-        id,
-        values: [],
-        ...more,
-      };
+      const press: Press = { ...callerIn(table, name, `press-${presses}`), id, values: [], ...more };
       return buttons[id.kind].press(press, deps);
     },
-    async now() {
-      const found = await host.load(table.id);
-      if (found === null) throw new Error('the table is gone');
-      return found;
-    },
+    now: () => stored(table.id),
   };
 }
+
+const notHere = () => Promise.reject(new Error('no button asks for this'));
+const noBook: GuildBook = { load: notHere, setTheme: notHere, saveHouse: notHere, forget: notHere };
 
 /** Every custom id on rows of buttons and menus. */
 export function customIdsOf(rows: readonly Row[] = []): readonly string[] {

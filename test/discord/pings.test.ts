@@ -32,7 +32,7 @@ describe('a call is due', () => {
 
   test('once more at half of the clock, in other words', () => {
     const table = game();
-    const half = asPlaying(done(halfAt(table, table.decision)));
+    const half = asPlaying(done(halfAt(table, table.decision, table.deadline ?? 0)));
     expect(pingDue(half)).toMatchObject({ half: true });
     expect(pingDue(half)?.content).not.toBe(pingDue(table)?.content);
   });

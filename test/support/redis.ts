@@ -1,13 +1,16 @@
 /** The real Redis that tests run on. */
+import type { Cluster, Redis } from 'ioredis';
 import { inject } from 'vitest';
 import { connect, ready } from '#redis/connections.ts';
 
 export interface TestRedis {
   /** An address with a database that no other test file uses at the same time. */
   readonly url: string;
+  /** A connection for commands that is ready; it ends with `close`. */
+  readonly client: Redis | Cluster;
   /** Forgets all that this file's tests stored. */
   flush(): Promise<void>;
-  /** Flushes, and lets go of the connection that flushed; the server goes on for the other files. */
+  /** Flushes, and lets go of the connection; the server goes on for the other files. */
   close(): Promise<void>;
 }
 
@@ -25,6 +28,7 @@ export async function testRedis(): Promise<TestRedis> {
   await flush();
   return {
     url,
+    client,
     flush,
     async close() {
       await flush();

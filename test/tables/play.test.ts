@@ -93,10 +93,12 @@ describe('the clock', () => {
 
   test('leaves a quiet mark at half', () => {
     const table = two();
-    const half = asPlaying(done(halfAt(table, table.decision)));
+    const at = T0 + 15_000;
+    expect(halfAt(table, table.decision, at - 1)).toBeNull();
+    const half = asPlaying(done(halfAt(table, table.decision, at)));
     expect(half.half).toBe(true);
     expect(half.deadline).toBe(table.deadline);
-    expect(halfAt(half, half.decision)).toBeNull();
+    expect(halfAt(half, half.decision, at)).toBeNull();
   });
 
   test('a press breaks the row of timeouts', () => {
