@@ -1,15 +1,12 @@
 /** discord.js' client as this bot wants it: few intents, little memory, requests that neither hang nor get lost. */
 import { Client, GatewayIntentBits, Options } from 'discord.js';
-import { makeRequest } from './requests.ts';
+import { makeRequest, REQUEST_TIMEOUT_MS } from './requests.ts';
 
 export interface Shards {
   readonly ids: 'auto' | readonly number[];
   /** How many there are in all. */
   readonly count: 'auto' | number;
 }
-
-/** Milliseconds for one request to Discord, so that a hanging one does not hold a board for a minute. */
-const REQUEST_TIMEOUT_MS = 5000;
 
 /** A client that is not logged in yet; `apiUrl` for example `https://discord.com/api`. */
 export function createClient({
