@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { checkRedis } from './redis/local-redis.ts';
 import { DEFAULT_REDIS_URL, readConfig } from './start/config.ts';
+import { endOnSignals } from './start/ending.ts';
 import { createLog } from './start/log.ts';
 import { checkVersion, runBot } from './start/run.ts';
 
@@ -40,13 +41,7 @@ async function main(): Promise<void> {
     log,
     shards: { ids: shards, count: shardCount },
   });
+  // Before anybody hears that it is ready, or a signal might come too early.
+  endOnSignals(running.close);
   log.info('Chaupal is ready');
-  let ending = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (ending) return;
-      ending = true;
-      void running.close().then(() => process.exit(0));
-    });
-  }
 }

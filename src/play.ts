@@ -6,6 +6,7 @@ import { createPageHandler } from './playground/page/serve.ts';
 import { createPlayground, PortTaken } from './playground/playground.ts';
 import { checkRedis, findRedis } from './redis/local-redis.ts';
 import { readConfig } from './start/config.ts';
+import { endOnSignals } from './start/ending.ts';
 import { lockFolder } from './start/folder-lock.ts';
 import { createLog } from './start/log.ts';
 import { checkVersion, runBot } from './start/run.ts';
@@ -18,7 +19,6 @@ const HELP = `npm run play [-- OPTIONS]   play in the browser: no Discord accoun
 `;
 const DEFAULT_PORT = 4100;
 const PORTS_TO_TRY = 20;
-const END_WITHIN_MS = 8000;
 
 const options = readOptions();
 checkVersion();
@@ -48,23 +48,15 @@ async function play({ port, redis: redisUrl }: Options): Promise<void> {
     redisUrl: redis.url,
     log,
   });
-  await lock.tell(playground.url);
-  process.stdout.write(`Chaupal is ready: ${playground.url}\n`);
-  let ending = false;
-  const end = async () => {
-    // Who asks twice does not want to wait.
-    if (ending) process.exit(1);
-    ending = true;
-    // Without Redis nothing can be finished well: it must not hold the terminal either.
-    const late = setTimeout(() => process.exit(1), END_WITHIN_MS);
+  // Before anybody hears that it is ready, or a signal might come too early.
+  endOnSignals(async () => {
     await lock.release();
     await running.close();
     await playground.close();
     await redis.close();
-    clearTimeout(late);
-    process.exit(0);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end());
+  });
+  await lock.tell(playground.url);
+  process.stdout.write(`Chaupal is ready: ${playground.url}\n`);
 }
 
 /** On the wanted port; without a wish on the first free one from the default on. */
