@@ -1,6 +1,7 @@
 /** Puts the bot together: store and clocks on Redis, painter, commands, Discord. */
 import { commands } from '#commands/index.ts';
 import { createBot, type Shards } from '#discord/bot.ts';
+import { asShutOut, ShutOut } from '#discord/shut-out.ts';
 import { createRedisGuildBook } from '#people/redis-people.ts';
 import { createAvatars } from '#pictures/avatars.ts';
 import { createDrawing } from '#pictures/draw.ts';
@@ -31,6 +32,8 @@ export async function runBot(parts: {
   readonly clock?: { readonly now: () => number; readonly timers: Clockwork };
   /** Who draws; a painter of its own when nobody is named. The bot closes it with itself. */
   readonly painter?: Painter;
+  /** Hears when Discord will have nothing more to do with this bot; it is logged when nobody is named. */
+  readonly shutOut?: (why: ShutOut) => void;
 }): Promise<Running> {
   const { log } = parts;
   const failed = (error: unknown, where: Readonly<Record<string, unknown>>) =>
@@ -67,16 +70,19 @@ export async function runBot(parts: {
     draw: drawing.draw,
     replay: drawing.replay,
     failed,
+    shutOut: parts.shutOut ?? ((why) => log.fatal(why.message)),
     now,
   });
   const sweeper = createSweeper({ store, handle: (due) => bot.host.ring(due), onError: redisFault, now });
   try {
     await bot.start();
   } catch (error) {
-    throw new Error(startFault(error), { cause: error });
+    throw startFault(error);
   }
   await timers.start((due) => bot.host.ring(due));
   sweeper.start();
+  // Last: tables go on while Discord does not take the commands that it has from before.
+  await bot.register();
   return {
     async close() {
       await sweeper.close();
@@ -105,10 +111,9 @@ export function checkVersion(): void {
   process.exit(1);
 }
 
-function startFault(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (code === 'TokenInvalid')
-    return 'Discord does not accept this DISCORD_TOKEN. Copy it anew from the bot’s page.';
+function startFault(error: unknown): Error {
+  const known = asShutOut(error);
+  if (known instanceof ShutOut) return known;
   const why = error instanceof Error ? error.message : String(error);
-  return `The bot could not log in to Discord: ${why}`;
+  return new Error(`The bot could not log in to Discord: ${why}`, { cause: error });
 }

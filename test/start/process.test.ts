@@ -70,6 +70,52 @@ test('asked twice, it does not try to finish', async () => {
   expect(await bot.ended()).toEqual({ status: 1, said: 'ready\n' });
 });
 
+test('a token that is reset ends it with a sentence and a status of its own', async () => {
+  bot = await started();
+  await call('POST', '/faults', { wrongToken: true });
+  const { status, said } = await bot.ended();
+  expect(status).toBe(77);
+  expect(said).toContain('Discord does not accept this DISCORD_TOKEN.');
+});
+
+test('a request that is unauthorised ends it too', async () => {
+  bot = await started();
+  // Only requests with the bot's own token are refused: the gateway stays as it is.
+  await call('POST', '/faults', { error: { status: 401, route: '/channels/:channel/messages' } });
+  await ask('ludo', { thread: true });
+  expect((await bot.ended()).status).toBe(77);
+});
+
+test('a token that is none ends it at the start in the same way', async () => {
+  const wrong = spawnBot({
+    DISCORD_TOKEN: `${playground.token}x`,
+    DISCORD_API_URL: playground.apiUrl,
+    REDIS_URL: redis.url,
+  });
+  bot = wrong;
+  const { status, said } = await wrong.ended();
+  expect(status).toBe(77);
+  expect(said).toContain('Discord does not accept this DISCORD_TOKEN.');
+});
+
+test('while Discord answers 5xx at the start it is patient, and spends no identify', async () => {
+  await call('POST', '/faults', { error: { status: 503, route: '/gateway/bot', times: 5 } });
+  await call('POST', '/faults', {
+    error: { status: 500, route: '/applications/:application/commands', times: 5 },
+  });
+  bot = await started();
+  const asked = await call<readonly LogEntry[]>('GET', '/log');
+  const statuses = (route: string) => asked.filter((one) => one.route === route).map((one) => one.status);
+  expect(statuses('/applications/:application/commands')).toEqual([500, 500, 500, 500, 500, 200]);
+  expect(statuses('/gateway/bot').slice(0, 5)).toEqual([503, 503, 503, 503, 503]);
+  const { session_start_limit } = await (
+    await fetch(`${playground.apiUrl}/v10/gateway/bot`, {
+      headers: { authorization: `Bot ${playground.token}` },
+    })
+  ).json();
+  expect(session_start_limit.total - session_start_limit.remaining).toBe(1);
+});
+
 async function neverFinished(): Promise<BotProcess> {
   const program = spawnBot({}, fileURLToPath(new URL('never-finished.ts', import.meta.url)));
   await program.says('ready');
@@ -78,17 +124,19 @@ async function neverFinished(): Promise<BotProcess> {
 
 /** Leaves the bot with an answer in hand that Discord does not take, and with a Redis that is silent. */
 async function nothingAnswers(): Promise<void> {
-  const { users, channels } = await call<PlaygroundState>('GET', '/state');
   await call('POST', '/faults', { stall: { ms: 600_000 } });
-  await call('POST', '/commands', {
-    as: users.find(({ bot }) => !bot)?.id,
-    channel: channels[0]?.id,
-    name: 'ludo',
-  });
+  await ask('ludo');
   const asked = async () =>
     (await call<readonly LogEntry[]>('GET', '/log')).some(({ route }) => route.startsWith('/interactions/'));
   while (!(await asked()));
   line.cut();
+}
+
+/** Somebody uses a command in the first channel. */
+async function ask(name: string, options: Readonly<Record<string, boolean>> = {}): Promise<void> {
+  const { users, channels } = await call<PlaygroundState>('GET', '/state');
+  const as = users.find(({ bot }) => !bot)?.id;
+  await call('POST', '/commands', { as, channel: channels[0]?.id, name, options });
 }
 
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
