@@ -8,9 +8,10 @@ import { createDrawing } from '#pictures/draw.ts';
 import { connect, ready } from '#redis/connections.ts';
 import { createPainter, type Painter } from '#render/painter.ts';
 import { createRedisStore } from '#tables/redis-store.ts';
+import { StoreUnavailable } from '#tables/store.ts';
 import { createBullTimers } from '#timers/bull-timers.ts';
 import { createSweeper } from '#timers/sweeper.ts';
-import type { Clockwork } from '#timers/timers.ts';
+import type { Clockwork, Due } from '#timers/timers.ts';
 import type { Logger } from './log.ts';
 
 export interface Running {
@@ -73,13 +74,21 @@ export async function runBot(parts: {
     shutOut: parts.shutOut ?? ((why) => log.fatal(why.message)),
     now,
   });
-  const sweeper = createSweeper({ store, handle: (due) => bot.host.ring(due), onError: redisFault, now });
+  const ring = async (due: Due): Promise<void> => {
+    try {
+      await bot.host.ring(due);
+    } catch (error) {
+      if (error instanceof StoreUnavailable) redisFault(error);
+      else failed(error, { ...due });
+    }
+  };
+  const sweeper = createSweeper({ store, handle: ring, onError: redisFault, now });
   try {
     await bot.start();
   } catch (error) {
     throw startFault(error);
   }
-  await timers.start((due) => bot.host.ring(due));
+  await timers.start(ring);
   sweeper.start();
   // Last: tables go on while Discord does not take the commands that it has from before.
   await bot.register();
