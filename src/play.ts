@@ -1,5 +1,4 @@
 /** `npm run play`: Redis, the playground and the bot in one go; needs no Discord and no Docker. */
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createPageHandler } from './playground/page/serve.ts';
@@ -32,7 +31,6 @@ async function play({ port, redis: redisUrl }: Options): Promise<void> {
   const config = readConfig(undefined, 'optional');
   if (!config.ok) stop(`Chaupal cannot start:\n${config.problems.map((one) => `- ${one}`).join('\n')}`);
   const dataDir = join(process.cwd(), '.data');
-  await mkdir(dataDir, { recursive: true });
   const lock = await lockFolder(dataDir);
   const url = redisUrl ?? config.config.redisUrl;
   const redis = await findRedis({ ...(url === null ? {} : { url }), dataDir, say });

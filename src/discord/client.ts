@@ -1,5 +1,5 @@
 /** discord.js' client as this bot wants it: few intents, little memory, requests that neither hang nor get lost. */
-import { Client, GatewayIntentBits, Options } from 'discord.js';
+import { Client, DefaultRestOptions, GatewayIntentBits, Options } from 'discord.js';
 import { makeRequest, REQUEST_TIMEOUT_MS } from './requests.ts';
 
 export interface Shards {
@@ -20,7 +20,7 @@ export function createClient({
     intents: [GatewayIntentBits.Guilds],
     allowedMentions: { parse: [] },
     ...shardOptions(shards),
-    rest: { api: apiUrl, timeout: REQUEST_TIMEOUT_MS, makeRequest, ...imagesOf(apiUrl) },
+    rest: { api: apiUrl, timeout: REQUEST_TIMEOUT_MS, makeRequest, cdn: imagesOf(apiUrl) },
     // Everything is asked for by id; nothing but guilds and channels is worth keeping in memory.
     makeCache: Options.cacheWithLimits({
       ...Options.DefaultMakeCacheSettings,
@@ -39,8 +39,8 @@ function shardOptions({ ids, count }: Shards) {
   };
 }
 
-/** Another server than Discord's serves people's images itself. */
-function imagesOf(apiUrl: string): { readonly cdn?: string } {
+/** The origin of people's images; another server than Discord's serves them itself. */
+export function imagesOf(apiUrl: string): string {
   const { hostname, origin } = new URL(apiUrl);
-  return hostname === 'discord.com' ? {} : { cdn: origin };
+  return hostname === 'discord.com' ? DefaultRestOptions.cdn : origin;
 }

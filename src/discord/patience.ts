@@ -1,5 +1,4 @@
 /** Requests that the bot cannot start without: made again, ever more seldom, until Discord answers. */
-import { setTimeout as wait } from 'node:timers/promises';
 import { DiscordAPIError } from 'discord.js';
 
 const FIRST_WAIT_MS = 1000;
@@ -13,7 +12,7 @@ export async function patiently<T>(request: () => Promise<T>, failed: (error: un
     } catch (error) {
       if (error instanceof DiscordAPIError) throw error;
       failed(error);
-      await wait(pause);
+      await new Promise((go) => setTimeout(go, pause));
     }
   }
 }

@@ -1,6 +1,7 @@
 /** Puts the bot together: store and clocks on Redis, painter, commands, Discord. */
 import { commands } from '#commands/index.ts';
 import { createBot, type Shards } from '#discord/bot.ts';
+import { imagesOf } from '#discord/client.ts';
 import { asShutOut, ShutOut } from '#discord/shut-out.ts';
 import { createRedisGuildBook } from '#people/redis-people.ts';
 import { createAvatars } from '#pictures/avatars.ts';
@@ -57,7 +58,8 @@ export async function runBot(parts: {
       worker: connect(parts.redisUrl, 'worker', redisFault),
       onError: redisFault,
     });
-  const drawing = createDrawing({ painter, avatar: createAvatars(fetch), failed });
+  const avatar = createAvatars(fetch, imagesOf(parts.apiUrl));
+  const drawing = createDrawing({ painter, avatar, failed });
   const bot = createBot({
     token: parts.token,
     apiUrl: parts.apiUrl,
