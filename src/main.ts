@@ -1,7 +1,9 @@
 /** `npm start`: the bot against Discord. */
 import { parseArgs } from 'node:util';
+import { ShutOut } from './discord/shut-out.ts';
 import { checkRedis } from './redis/local-redis.ts';
 import { DEFAULT_REDIS_URL, readConfig } from './start/config.ts';
+import { endOnSignals } from './start/ending.ts';
 import { createLog } from './start/log.ts';
 import { checkVersion, runBot } from './start/run.ts';
 
@@ -10,7 +12,11 @@ const HELP = `npm start   the bot against Discord
   DISCORD_TOKEN   the bot's token (required)
   REDIS_URL       where Redis is (default ${DEFAULT_REDIS_URL})
   LOG_LEVEL       info
+
+Ends with status 77 when Discord does not accept the token, or not any more.
 `;
+/** "Not permitted", as sysexits.h numbers it: whoever watches the process need not start it again. */
+const SHUT_OUT_STATUS = 77;
 
 checkVersion();
 try {
@@ -20,8 +26,7 @@ try {
   }
   await main();
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
-  process.exit(1);
+  stop(error);
 }
 
 async function main(): Promise<void> {
@@ -39,14 +44,14 @@ async function main(): Promise<void> {
     redisUrl: url,
     log,
     shards: { ids: shards, count: shardCount },
+    shutOut: stop,
   });
+  // Before anybody hears that it is ready, or a signal might come too early.
+  endOnSignals(running.close);
   log.info('Chaupal is ready');
-  let ending = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (ending) return;
-      ending = true;
-      void running.close().then(() => process.exit(0));
-    });
-  }
+}
+
+function stop(error: unknown): never {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  process.exit(error instanceof ShutOut ? SHUT_OUT_STATUS : 1);
 }

@@ -1,5 +1,4 @@
 /** `npm run play`: Redis, the playground and the bot in one go; needs no Discord and no Docker. */
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createPageHandler } from './playground/page/serve.ts';
@@ -7,6 +6,7 @@ import { createPlayground } from './playground/playground.ts';
 import { PortTaken } from './playground/port.ts';
 import { checkRedis, findRedis } from './redis/local-redis.ts';
 import { readConfig } from './start/config.ts';
+import { endOnSignals } from './start/ending.ts';
 import { lockFolder } from './start/folder-lock.ts';
 import { createLog } from './start/log.ts';
 import { checkVersion, runBot } from './start/run.ts';
@@ -19,7 +19,6 @@ const HELP = `npm run play [-- OPTIONS]   play in the browser: no Discord accoun
 `;
 const DEFAULT_PORT = 4100;
 const PORTS_TO_TRY = 20;
-const END_WITHIN_MS = 8000;
 
 const options = readOptions();
 checkVersion();
@@ -33,7 +32,6 @@ async function play({ port, redis: redisUrl }: Options): Promise<void> {
   const config = readConfig(undefined, 'optional');
   if (!config.ok) stop(`Chaupal cannot start:\n${config.problems.map((one) => `- ${one}`).join('\n')}`);
   const dataDir = join(process.cwd(), '.data');
-  await mkdir(dataDir, { recursive: true });
   const lock = await lockFolder(dataDir);
   const url = redisUrl ?? config.config.redisUrl;
   const redis = await findRedis({ ...(url === null ? {} : { url }), dataDir, say });
@@ -49,23 +47,15 @@ async function play({ port, redis: redisUrl }: Options): Promise<void> {
     redisUrl: redis.url,
     log,
   });
-  await lock.tell(playground.url);
-  process.stdout.write(`Chaupal is ready: ${playground.url}\n`);
-  let ending = false;
-  const end = async () => {
-    // Who asks twice does not want to wait.
-    if (ending) process.exit(1);
-    ending = true;
-    // Without Redis nothing can be finished well: it must not hold the terminal either.
-    const late = setTimeout(() => process.exit(1), END_WITHIN_MS);
+  // Before anybody hears that it is ready, or a signal might come too early.
+  endOnSignals(async () => {
     await lock.release();
     await running.close();
     await playground.close();
     await redis.close();
-    clearTimeout(late);
-    process.exit(0);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end());
+  });
+  await lock.tell(playground.url);
+  process.stdout.write(`Chaupal is ready: ${playground.url}\n`);
 }
 
 /** On the wanted port; without a wish on the first free one from the default on. */

@@ -1,5 +1,5 @@
 /** The bot: puts together discord.js' client and the rooms of this house. */
-import { type Client, Events } from 'discord.js';
+import { type Client, Events, Routes } from 'discord.js';
 import type { Command } from '#commands/command.ts';
 import type { Deps, GuildPerson } from '#desk/deps.ts';
 import { createHost, type Host } from '#host/host.ts';
@@ -16,14 +16,18 @@ import { linkTo } from './boards/place.ts';
 import { createBoards } from './boards.ts';
 import { createClient, type Shards } from './client.ts';
 import { followGoodbyes } from './goodbyes.ts';
+import { patiently } from './patience.ts';
 import { tellPutAside } from './put-aside.ts';
 import { createRouter } from './router.ts';
 import { openThread, registerCommands } from './routes.ts';
+import { followShutOut, type ShutOut } from './shut-out.ts';
 
 interface Bot {
   readonly host: Host;
-  /** Resolves when the gateway says READY and the commands are registered. */
+  /** Resolves when the gateway says READY; waits while Discord does not answer. Rejects when it says no. */
   start(): Promise<void>;
+  /** Resolves when Discord has taken the commands; waits like `start`. */
+  register(): Promise<void>;
   /** Tells the channel of a table that could not be read. */
   putAside(aside: PutAside): void;
   /** Lets what is under way finish, then goes offline. */
@@ -43,6 +47,8 @@ interface BotParts {
   readonly draw: (table: Table) => Promise<Drawn>;
   readonly replay: (table: GameTable, lines: readonly string[]) => Promise<Attachment>;
   readonly failed: (error: unknown, where: Readonly<Record<string, unknown>>) => void;
+  /** Hears when Discord will have nothing more to do with this bot. */
+  readonly shutOut: (why: ShutOut) => void;
   readonly now: () => number;
 }
 
@@ -76,15 +82,30 @@ export function createBot(parts: BotParts): Bot {
 
   client.on(Events.InteractionCreate, (interaction) => void route(interaction));
   client.on(Events.Error, (error) => failed(error, { at: 'gateway' }));
+  followShutOut(client, parts.shutOut);
   followGoodbyes(client, { host, guilds, failed });
 
   return {
     host,
     async start() {
+      rest.setToken(parts.token);
+      // Asked before logging in: what fails there cannot be tried again without a new client.
+      await patiently(
+        () => rest.get(Routes.gatewayBot()),
+        (error) => failed(error, { at: 'start' }),
+      );
       await loggedIn(client, parts.token);
-      const data = commands.map((command) => command.data);
-      await registerCommands(rest, client.application?.id ?? '', data);
     },
+    register: () =>
+      patiently(
+        () =>
+          registerCommands(
+            rest,
+            client.application?.id ?? '',
+            commands.map((command) => command.data),
+          ),
+        (error) => failed(error, { at: 'registration' }),
+      ),
     putAside(aside) {
       void tellPutAside(client, aside).catch((error: unknown) => failed(error, { table: aside.table }));
     },

@@ -1,15 +1,12 @@
 /** discord.js' client as this bot wants it: few intents, little memory, requests that neither hang nor get lost. */
-import { Client, GatewayIntentBits, Options } from 'discord.js';
-import { makeRequest } from './requests.ts';
+import { Client, DefaultRestOptions, GatewayIntentBits, Options } from 'discord.js';
+import { makeRequest, REQUEST_TIMEOUT_MS } from './requests.ts';
 
 export interface Shards {
   readonly ids: 'auto' | readonly number[];
   /** How many there are in all. */
   readonly count: 'auto' | number;
 }
-
-/** Milliseconds for one request to Discord, so that a hanging one does not hold a board for a minute. */
-const REQUEST_TIMEOUT_MS = 5000;
 
 /** A client that is not logged in yet; `apiUrl` for example `https://discord.com/api`. */
 export function createClient({
@@ -23,7 +20,7 @@ export function createClient({
     intents: [GatewayIntentBits.Guilds],
     allowedMentions: { parse: [] },
     ...shardOptions(shards),
-    rest: { api: apiUrl, timeout: REQUEST_TIMEOUT_MS, makeRequest, ...imagesOf(apiUrl) },
+    rest: { api: apiUrl, timeout: REQUEST_TIMEOUT_MS, makeRequest, cdn: imagesOf(apiUrl) },
     // Everything is asked for by id; nothing but guilds and channels is worth keeping in memory.
     makeCache: Options.cacheWithLimits({
       ...Options.DefaultMakeCacheSettings,
@@ -42,8 +39,8 @@ function shardOptions({ ids, count }: Shards) {
   };
 }
 
-/** Another server than Discord's serves people's images itself. */
-function imagesOf(apiUrl: string): { readonly cdn?: string } {
+/** The origin of people's images; another server than Discord's serves them itself. */
+export function imagesOf(apiUrl: string): string {
   const { hostname, origin } = new URL(apiUrl);
-  return hostname === 'discord.com' ? {} : { cdn: origin };
+  return hostname === 'discord.com' ? DefaultRestOptions.cdn : origin;
 }

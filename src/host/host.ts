@@ -25,7 +25,7 @@ export interface Host {
   inChannel(channel: string): Promise<Table | null>;
   /** The record lines after the first, so far. */
   lines(id: string): Promise<readonly string[]>;
-  /** Ends and forgets all tables of a guild that the bot was removed from. */
+  /** Ends and forgets all tables of a guild that the bot was removed from; rejects at the end if some could not be. */
   forgetGuild(guild: string): Promise<void>;
   now(): number;
 }
@@ -69,7 +69,12 @@ export function createHost(parts: HostParts): Host {
     },
     lines: (id) => store.record(id),
     async forgetGuild(guild) {
-      for (const id of await store.ofGuild(guild)) await store.drop(id);
+      const faults: unknown[] = [];
+      for (const id of await store.ofGuild(guild)) {
+        // One that is broken must not keep the others.
+        await store.drop(id).catch((error: unknown) => faults.push(error));
+      }
+      if (faults.length > 0) throw new AggregateError(faults, 'some tables of a guild cannot be forgotten');
     },
     now,
   };

@@ -2,29 +2,39 @@
 import type { Avatar } from '#render/request.ts';
 
 /** As much of `fetch` as is needed. */
-export type Fetch = (url: string, options: { readonly signal: AbortSignal }) => Promise<FetchAnswer>;
-
-interface FetchAnswer {
-  readonly ok: boolean;
-  arrayBuffer(): Promise<ArrayBuffer>;
-}
+export type Fetch = (
+  url: string,
+  options: { readonly signal: AbortSignal; readonly redirect: 'error' },
+) => Promise<Pick<Response, 'ok' | 'body'>>;
 
 interface AvatarLimits {
   /** How many are kept. */
   readonly count: number;
-  /** Larger files are not taken. */
+  /** Of a larger file no more than this is read, and it is not taken. */
   readonly bytes: number;
+  /** Nor is one whose picture is wider or higher: a small file can unfold to gigabytes. */
+  readonly pixels: number;
   /** How long to wait for one. */
   readonly waitMs: number;
   /** How long a failure is remembered before it is tried again. */
   readonly retryMs: number;
 }
 
-const AVATAR_LIMITS: AvatarLimits = { count: 500, bytes: 256 * 1024, waitMs: 1000, retryMs: 10 * 60_000 };
+const AVATAR_LIMITS: AvatarLimits = {
+  count: 500,
+  bytes: 256 * 1024,
+  pixels: 1024,
+  waitMs: 1000,
+  retryMs: 10 * 60_000,
+};
 
-/** Gives the image at a URL, or null when there is none to be had; never rejects. Two who ask at once share one fetch. */
+/**
+ * Gives the image at a URL of `origin`, or null when there is none to be had; never rejects. Two who ask at once share
+ * one fetch.
+ */
 export function createAvatars(
   fetch: Fetch,
+  origin: string,
   now: () => number = Date.now,
   limits: AvatarLimits = AVATAR_LIMITS,
 ): (url: string) => Promise<Avatar | null> {
@@ -32,10 +42,14 @@ export function createAvatars(
 
   async function fetched(url: string): Promise<Avatar | null> {
     try {
-      const answer = await fetch(url, { signal: AbortSignal.timeout(limits.waitMs) });
-      if (!answer.ok) return null;
-      const bytes = new Uint8Array(await answer.arrayBuffer());
-      return bytes.length === 0 || bytes.length > limits.bytes ? null : { key: url, bytes };
+      // Addresses come from what is stored: nothing else may make the bot ask some other server.
+      if (new URL(url).origin !== origin) return null;
+      const signal = AbortSignal.timeout(limits.waitMs);
+      const answer = await fetch(url, { signal, redirect: 'error' });
+      if (!answer.ok || answer.body === null) return null;
+      const bytes = await upTo(limits.bytes, answer.body);
+      if (bytes === null || bytes.length === 0 || sideOf(bytes) > limits.pixels) return null;
+      return { key: url, bytes };
     } catch {
       return null;
     }
@@ -60,4 +74,31 @@ export function createAvatars(
     if (result === null) kept.set(url, { avatar, until: now() + limits.retryMs });
     return result;
   };
+}
+
+/** The bytes of a stream; null, and the rest is not read, when there are more. */
+async function upTo(most: number, body: ReadableStream<Uint8Array>): Promise<Uint8Array | null> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of body) {
+    length += part.length;
+    if (length > most) return null;
+    parts.push(part);
+  }
+  return new Uint8Array(Buffer.concat(parts));
+}
+
+/** The longer side of a PNG, the kind that is asked for, as its header says it; 0 for what is drawn at any size (SVG). */
+function sideOf(bytes: Uint8Array): number {
+  if (bytes.length < PNG_HEADER_BYTES || bytes[0] !== 0x89)
+    return isText(bytes) ? 0 : Number.POSITIVE_INFINITY;
+  const header = new DataView(bytes.buffer, bytes.byteOffset, PNG_HEADER_BYTES);
+  return Math.max(header.getUint32(PNG_WIDTH_AT), header.getUint32(PNG_WIDTH_AT + 4));
+}
+
+const PNG_HEADER_BYTES = 24;
+const PNG_WIDTH_AT = 16;
+
+function isText(bytes: Uint8Array): boolean {
+  return bytes[0] === '<'.charCodeAt(0);
 }

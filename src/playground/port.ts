@@ -5,9 +5,11 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import type { Gateway } from './gateway/gateway.ts';
 import type { PageHandler } from './page/serve.ts';
+import { Objection, sendProblem } from './people/answer.ts';
 import type { Events } from './people/events.ts';
 import { serveUserSide, type UserSide } from './people/routes.ts';
 import { stateOfWorld } from './people/state.ts';
+import { mustBeAtHome } from './people/visitors.ts';
 import { type Rest, serveRest } from './server/rest.ts';
 import { serveStatic } from './server/static.ts';
 
@@ -30,11 +32,21 @@ export class PortTaken extends Error {}
 
 /** Listens; port 0 takes any that is free. Throws PortTaken when somebody else listens there. */
 export async function openPort(ends: Ends, port: number, host: string): Promise<Port> {
-  const server = createServer((request, response) => answer(ends, request, response));
+  const server = createServer((request, response) => {
+    // Whatever somebody sends, it ends with an answer to them, and never with the playground.
+    answer(ends, request, response).catch((error: unknown) => sendProblem(response, error));
+  });
   // Node's own five seconds cut connections that a bot is about to use again; Discord keeps them for minutes.
   server.keepAliveTimeout = 120_000;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 1024 * 1024 });
-  server.on('upgrade', (request, socket, head) => upgrade(ends, sockets, request, socket, head));
+  server.on('upgrade', (request, socket, head) => {
+    socket.on('error', () => socket.destroy());
+    try {
+      upgrade(ends, sockets, request, socket, head);
+    } catch (error) {
+      refuse(socket, error instanceof Objection ? '403 Forbidden' : '400 Bad Request');
+    }
+  });
   await listen(server, port, host);
   return {
     number: portOf(server.address()),
@@ -49,7 +61,7 @@ export async function openPort(ends: Ends, port: number, host: string): Promise<
 /** The bot's REST API below `/api`, the people's calls below `/playground`, files, and the page. */
 async function answer(ends: Ends, request: IncomingMessage, response: ServerResponse): Promise<void> {
   request.on('error', () => request.socket.destroy());
-  const path = (request.url ?? '/').split('?')[0] ?? '/';
+  const path = urlOf(request).pathname;
   if (path === '/api' || path.startsWith('/api/')) return serveRest(ends.rest, request, response);
   if (path === '/playground' || path.startsWith('/playground/'))
     return serveUserSide(ends.side, request, response);
@@ -67,9 +79,9 @@ function upgrade(
   socket: Duplex,
   head: Buffer,
 ): void {
-  socket.on('error', () => socket.destroy());
-  const url = new URL(request.url ?? '/', 'http://playground');
+  const url = urlOf(request);
   const forEvents = url.pathname === '/playground/events';
+  if (forEvents) mustBeAtHome(request);
   const forGateway = url.pathname === '/' || url.pathname === '/gateway';
   if (!forEvents && !forGateway) refuse(socket, '404 Not Found');
   else if (forGateway && rest.faults.gateway.refuseConnections) refuse(socket, '503 Service Unavailable');
@@ -79,6 +91,13 @@ function upgrade(
       events.add(client, url.searchParams.get('as'));
       client.send(JSON.stringify({ type: 'state', state: stateOfWorld(rest.core) }));
     });
+}
+
+/** Throws an objection where the address is none, such as `//[`. */
+function urlOf(request: IncomingMessage): URL {
+  const url = request.url ?? '/';
+  if (!URL.canParse(url, 'http://playground')) throw new Objection('That is no address.');
+  return new URL(url, 'http://playground');
 }
 
 function refuse(socket: Duplex, status: string): void {

@@ -31,6 +31,14 @@ export class RedisProblem extends Error {
 
 const RECONNECT_MAX_MS = 1000;
 const COMMAND_TIMEOUT_MS = 1000;
+const CONNECT_TIMEOUT_MS = 5000;
+/** After how long without a word a system asks whether the other end of a quiet connection still lives. */
+const KEEP_ALIVE_MS = 10_000;
+/**
+ * How long something is awaited on a connection on which nothing at all comes back, before it counts as dead and is made
+ * anew. Whoever waits for clocks is silent for up to ten seconds, as long as BullMQ lets one command block.
+ */
+const SILENCE_MS: Readonly<Record<ConnectionKind, number>> = { commands: 3000, worker: 12_000 };
 
 /**
  * Reads `redis://…`, `rediss://…`, `unix:///…` (with `?db=N`), or a comma list of the first two for a cluster. Null when it is none
@@ -98,6 +106,12 @@ function open(address: RedisAddress, kind: ConnectionKind): Redis | Cluster {
     kind === 'commands'
       ? { maxRetriesPerRequest: 1, commandTimeout: COMMAND_TIMEOUT_MS }
       : { maxRetriesPerRequest: null };
+  // A peer that is gone may never say so: without these the system's own patience holds, a quarter of an hour.
+  const lifeline = {
+    connectTimeout: CONNECT_TIMEOUT_MS,
+    keepAlive: KEEP_ALIVE_MS,
+    socketTimeout: SILENCE_MS[kind],
+  };
   const enableOfflineQueue = kind === 'worker';
   const retry = (times: number): number => Math.min(times * 50, RECONNECT_MAX_MS);
   // After a failover the old primary is still connected, and answers READONLY: connect anew and send again.
@@ -107,6 +121,7 @@ function open(address: RedisAddress, kind: ConnectionKind): Redis | Cluster {
       return new Redis({
         ...address.server,
         ...patience,
+        ...lifeline,
         enableOfflineQueue,
         retryStrategy: retry,
         reconnectOnError,
@@ -117,6 +132,7 @@ function open(address: RedisAddress, kind: ConnectionKind): Redis | Cluster {
       return new Cluster([...address.nodes], {
         redisOptions: {
           ...patience,
+          ...lifeline,
           ...(username === undefined ? {} : { username }),
           ...(password === undefined ? {} : { password }),
           ...(tls === undefined ? {} : { tls }),

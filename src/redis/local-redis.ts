@@ -68,14 +68,18 @@ export async function findRedis(wanted: RedisWanted): Promise<FoundRedis> {
 }
 
 /**
- * Rejects with a `RedisProblem` when a Redis cannot be reached, or may throw keys away: BullMQ only warns of that, and
- * then tables and clocks vanish one by one.
+ * Rejects with a `RedisProblem` when a Redis cannot be reached, cannot be written to, or may throw keys away: BullMQ
+ * only warns of that, and then tables and clocks vanish one by one.
  */
 export async function checkRedis(url: string): Promise<void> {
   const client = connect(url, 'commands');
   try {
     await ready(client, READY_MS);
     for (const node of client instanceof Cluster ? client.nodes('master') : [client]) {
+      if (/^role:slave/m.test(await node.info('replication')))
+        throw new RedisProblem(
+          `Redis at ${withoutPassword(url)} is a replica, which cannot be written to. Name its primary in REDIS_URL.`,
+        );
       // INFO is allowed where a hosted Redis forbids CONFIG.
       const policy = /^maxmemory_policy:(\S+)/m.exec(await node.info('memory'))?.[1];
       if (policy === undefined || policy === 'noeviction') continue;

@@ -101,7 +101,7 @@ const sharding = z
 
 /** Reads the environment; an empty value counts as none. `token`: whether the bot cannot do without DISCORD_TOKEN. */
 export function readConfig(
-  env: Readonly<Record<string, string | undefined>> = process.env,
+  env: Readonly<Record<string, string | undefined>> = ownEnvironment(),
   token: 'required' | 'optional' = 'required',
 ): ConfigRead {
   const given = Object.fromEntries(
@@ -131,6 +131,17 @@ export function readConfig(
       logLevel: data.LOG_LEVEL,
     },
   };
+}
+
+/**
+ * This process's environment, from which what is said of shards is taken out: discord.js reads these two by itself, and
+ * refuses what is allowed here, such as an empty one.
+ */
+function ownEnvironment(): Readonly<Record<string, string | undefined>> {
+  const env = { ...process.env };
+  delete process.env.SHARDS;
+  delete process.env.SHARD_COUNT;
+  return env;
 }
 
 /** `auto`, `3` or `0-3`; an empty list for a range that runs backwards. */

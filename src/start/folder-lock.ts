@@ -1,5 +1,5 @@
 /** One `npm run play` a folder: two would write the same world over each other. */
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 interface FolderLock {
@@ -13,8 +13,10 @@ interface Holder {
   readonly url: string | null;
 }
 
-/** Takes the folder, also from one that ended without a word; rejects with a sentence when somebody runs from it. */
+/** Takes the folder, made where there is none and its owner's alone (server seeds lie in it), also from one that ended without a word; rejects with a sentence when somebody runs from it. */
 export async function lockFolder(folder: string): Promise<FolderLock> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await chmod(folder, 0o700);
   const path = join(folder, 'play.lock');
   const write = (url: string | null, flag: 'w' | 'wx') =>
     writeFile(path, JSON.stringify({ pid: process.pid, url }), { flag });

@@ -2,16 +2,18 @@
 import type { Logger } from 'pino';
 import { commands } from '#commands/index.ts';
 import { createBot } from '#discord/bot.ts';
-import type { Shards } from '#discord/client.ts';
+import { imagesOf, type Shards } from '#discord/client.ts';
+import { asShutOut, ShutOut } from '#discord/shut-out.ts';
 import { createRedisGuildBook } from '#people/redis-people.ts';
 import { createAvatars } from '#pictures/avatars.ts';
 import { createDrawing } from '#pictures/draw.ts';
 import { connect, ready } from '#redis/connections.ts';
 import { createPainter, type Painter } from '#render/painter.ts';
 import { createRedisStore } from '#tables/redis-store.ts';
+import { StoreUnavailable } from '#tables/store.ts';
 import { createBullTimers } from '#timers/bull-timers.ts';
 import { createSweeper } from '#timers/sweeper.ts';
-import type { Clockwork } from '#timers/timers.ts';
+import type { Clockwork, Due } from '#timers/timers.ts';
 
 export interface Running {
   /** Finishes what is under way and lets go of everything; tables stay in Redis. */
@@ -32,6 +34,8 @@ export async function runBot(parts: {
   readonly clock?: { readonly now: () => number; readonly timers: Clockwork };
   /** Who draws; a painter of its own when nobody is named. The bot closes it with itself. */
   readonly painter?: Painter;
+  /** Hears when Discord will have nothing more to do with this bot; it is logged when nobody is named. */
+  readonly shutOut?: (why: ShutOut) => void;
 }): Promise<Running> {
   const { log } = parts;
   const failed = (error: unknown, where: Readonly<Record<string, unknown>>) =>
@@ -54,7 +58,8 @@ export async function runBot(parts: {
       worker: connect(parts.redisUrl, 'worker', redisFault),
       onError: redisFault,
     });
-  const drawing = createDrawing({ painter, avatar: createAvatars(fetch), failed });
+  const avatar = createAvatars(fetch, imagesOf(parts.apiUrl));
+  const drawing = createDrawing({ painter, avatar, failed });
   const bot = createBot({
     token: parts.token,
     apiUrl: parts.apiUrl,
@@ -68,16 +73,27 @@ export async function runBot(parts: {
     draw: drawing.draw,
     replay: drawing.replay,
     failed,
+    shutOut: parts.shutOut ?? ((why) => log.fatal(why.message)),
     now,
   });
-  const sweeper = createSweeper({ store, handle: (due) => bot.host.ring(due), onError: redisFault, now });
+  const ring = async (due: Due): Promise<void> => {
+    try {
+      await bot.host.ring(due);
+    } catch (error) {
+      if (error instanceof StoreUnavailable) redisFault(error);
+      else failed(error, { ...due });
+    }
+  };
+  const sweeper = createSweeper({ store, handle: ring, onError: redisFault, now });
   try {
     await bot.start();
   } catch (error) {
-    throw new Error(startFault(error), { cause: error });
+    throw startFault(error);
   }
-  await timers.start((due) => bot.host.ring(due));
+  await timers.start(ring);
   sweeper.start();
+  // Last: tables go on while Discord does not take the commands that it has from before.
+  await bot.register();
   return {
     async close() {
       await sweeper.close();
@@ -106,10 +122,9 @@ export function checkVersion(): void {
   process.exit(1);
 }
 
-function startFault(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (code === 'TokenInvalid')
-    return 'Discord does not accept this DISCORD_TOKEN. Copy it anew from the bot’s page.';
+function startFault(error: unknown): Error {
+  const known = asShutOut(error);
+  if (known instanceof ShutOut) return known;
   const why = error instanceof Error ? error.message : String(error);
-  return `The bot could not log in to Discord: ${why}`;
+  return new Error(`The bot could not log in to Discord: ${why}`, { cause: error });
 }

@@ -43,6 +43,25 @@ end
 return {'saved'}
 `;
 
+/**
+ * The dues of a partition up to a deadline, each followed by its own, and no more of them than a limit. Those that no
+ * table waits for are removed instead. KEYS dues. ARGV deadline, limit, what the keys of tables begin with.
+ */
+export const DUE = `
+local found = redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', ARGV[1], 'WITHSCORES', 'LIMIT', 0, ARGV[2])
+local due = {}
+for n = 1, #found, 2 do
+  local stored = redis.pcall('HMGET', ARGV[3] .. string.match(found[n], '^[^:]*'), 'v', 'd')
+  if stored.err or not stored[1] or (stored[2] and stored[2] ~= found[n]) then
+    redis.call('ZREM', KEYS[1], found[n])
+  else
+    due[#due + 1] = found[n]
+    due[#due + 1] = found[n + 1]
+  end
+end
+return due
+`;
+
 /** Forgets a table. KEYS table, record, channel, dues, guild. ARGV id. */
 export const DROP = `
 local due = redis.call('HGET', KEYS[1], 'd')

@@ -1,7 +1,7 @@
 /** Tables in Redis, on one server or a cluster: every step one round trip, every write one script. */
 import { createHash } from 'node:crypto';
 import type { Cluster, Redis, Result } from 'ioredis';
-import { ASIDE, CREATE, DROP, SAVE } from './redis-scripts.ts';
+import { ASIDE, CREATE, DROP, DUE, SAVE } from './redis-scripts.ts';
 import {
   ASIDE_KEPT_MS,
   asked as askedOf,
@@ -25,6 +25,7 @@ declare module 'ioredis' {
   interface RedisCommander<Context> {
     chaupalCreate(...keysThenValues: (string | number)[]): Result<string | null, Context>;
     chaupalSave(...keysThenValues: (string | number)[]): Result<[Saved['kind'], string?], Context>;
+    chaupalDue(...keysThenValues: (string | number)[]): Result<string[], Context>;
     chaupalDrop(...keysThenValues: (string | number)[]): Result<null, Context>;
     chaupalAside(...keysThenValues: (string | number)[]): Result<0 | 1, Context>;
   }
@@ -40,6 +41,7 @@ export function createRedisStore(
 ): Store {
   redis.defineCommand('chaupalCreate', { numberOfKeys: 4, lua: CREATE });
   redis.defineCommand('chaupalSave', { numberOfKeys: 6, lua: SAVE });
+  redis.defineCommand('chaupalDue', { numberOfKeys: 1, lua: DUE });
   redis.defineCommand('chaupalDrop', { numberOfKeys: 5, lua: DROP });
   redis.defineCommand('chaupalAside', { numberOfKeys: 7, lua: ASIDE });
 
@@ -114,9 +116,7 @@ export function createRedisStore(
     },
     async due(now, limit) {
       const found = await asked(
-        eachPartition((partition) =>
-          redis.zrangebyscore(duesKey(partition), '-inf', now, 'WITHSCORES', 'LIMIT', 0, limit),
-        ),
+        eachPartition((partition) => redis.chaupalDue(duesKey(partition), now, limit, tablesKey(partition))),
       );
       return found
         .flatMap(pairs)
@@ -197,8 +197,8 @@ function keysOf(id: string) {
   if (partition === null) return null;
   return {
     partition,
-    tables: `${tag(partition)}:table:`,
-    table: `${tag(partition)}:table:${id}`,
+    tables: tablesKey(partition),
+    table: `${tablesKey(partition)}${id}`,
     record: `${tag(partition)}:record:${id}`,
     aside: `${tag(partition)}:aside:table:${id}`,
     recordAside: `${tag(partition)}:aside:record:${id}`,
@@ -207,6 +207,11 @@ function keysOf(id: string) {
     channel: (channel: string) => channelKey(partition, channel),
     guild: (guild: string) => guildKey(partition, guild),
   };
+}
+
+/** What the keys of a partition's tables begin with. */
+function tablesKey(partition: number): string {
+  return `${tag(partition)}:table:`;
 }
 
 function channelKey(partition: number, channel: string): string {

@@ -39,7 +39,8 @@ export interface PutAside {
 
 /**
  * Where tables are kept. Each call rejects with `StoreUnavailable` when the store cannot be asked, and then a write may
- * have happened all the same; an answer of any other kind is a value.
+ * have happened all the same; with another error when what it holds is damaged beyond a table that cannot be read; an
+ * answer of any other kind is a value.
  */
 export interface Store {
   /** Null where there is none, or none that can be read: that one is put aside. */
@@ -54,7 +55,10 @@ export interface Store {
   save(next: Table, options: SaveOptions): Promise<Saved>;
   /** All record lines of a table so far. */
   record(id: string): Promise<readonly string[]>;
-  /** Decisions whose deadline is at or before `now`, the longest overdue first. */
+  /**
+   * Decisions whose deadline is at or before `now`, the longest overdue first. What has no table, or is not what its
+   * table waits for, is removed by the way: it would stand before the others for ever.
+   */
   due(now: number, limit: number): Promise<readonly Overdue[]>;
   /** All tables of a guild that are still kept, ended ones too. */
   ofGuild(guild: string): Promise<readonly string[]>;
@@ -65,11 +69,16 @@ export interface Store {
   close(): Promise<void>;
 }
 
-/** What a store's server answers; `StoreUnavailable` when it does not. `what` is the store, as in “the store of tables”. */
+/**
+ * What a store's server answers; rejects with `StoreUnavailable` when it does not, and otherwise when what it holds is
+ * damaged. `what` is the store, as in “the store of tables”.
+ */
 export async function asked<T>(answer: Promise<T>, what: string): Promise<T> {
   try {
     return await answer;
   } catch (cause) {
+    if (cause instanceof Error && cause.message.startsWith('WRONGTYPE'))
+      throw new Error(`${what} holds something of another kind under a key of ours`, { cause });
     throw new StoreUnavailable(`${what} does not answer`, { cause });
   }
 }

@@ -63,3 +63,16 @@ test('a guild’s tables, look and houses outlast an outage, and are forgotten w
   await asha.command('ludo');
   expect(await kept()).toMatchObject({ theme: 'light', tables: 1 });
 });
+
+test('a table that is broken does not keep the others of its guild', async () => {
+  const channel = (await world.call<{ id: string }>('POST', '/channels', { name: 'other' })).id;
+  await asha.command('ludo', null, {}, channel);
+  const tables = await store.ofGuild(guild);
+  expect(tables.length).toBeGreaterThan(1);
+  const [first = ''] = tables;
+  const key = (await client.keys(`*:table:${first}`))[0] ?? '';
+  await client.set(key, 'no table');
+  await becomes('removed');
+  while ((await store.ofGuild(guild)).length > 1);
+  expect(await store.ofGuild(guild)).toEqual([first]);
+});

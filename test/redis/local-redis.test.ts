@@ -126,6 +126,17 @@ describe('checking a Redis', () => {
     await found.close();
   });
 
+  test('one that cannot be written to, a replica, is refused', async () => {
+    const found = await findRedis({ dataDir: dir, say: silent });
+    const client = connect(found.url, 'commands');
+    await ready(client, 5000);
+    await client.call('REPLICAOF', '127.0.0.1', '1');
+    await expect(checkRedis(found.url)).rejects.toMatchObject({ name: 'RedisProblem' });
+    await expect(checkRedis(found.url)).rejects.toThrow(/is a replica.*REDIS_URL/);
+    client.disconnect();
+    await found.close();
+  });
+
   test('one that cannot be reached is refused with one sentence that keeps the password', async () => {
     const refused = checkRedis('redis://asha:secret@127.0.0.1:1');
     await expect(refused).rejects.toMatchObject({ name: 'RedisProblem' });

@@ -1,7 +1,7 @@
 /** One `npm run play` a folder. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -35,4 +35,14 @@ test('a lock that cannot be read is nobody’s', async () => {
   await lock.tell('http://127.0.0.1:4100');
   await lock.release();
   await (await lockFolder(folder)).release();
+});
+
+test('the folder is its owner’s alone, made anew or found open', async () => {
+  const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
+  const fresh = join(folder, 'deep', '.data');
+  await lockFolder(fresh);
+  expect(await modeOf(fresh)).toBe(0o700);
+  await chmod(fresh, 0o755);
+  await (await lockFolder(fresh)).release();
+  expect(await modeOf(fresh)).toBe(0o700);
 });

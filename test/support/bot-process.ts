@@ -8,6 +8,10 @@ export interface BotProcess {
   kill(): Promise<void>;
   /** Ends it as a deploy does. */
   close(): Promise<void>;
+  /** Sends a signal and does not wait for what comes of it. */
+  signal(name: NodeJS.Signals): void;
+  /** Resolves when it has ended, with its exit status (null: by a signal) and all that it said. */
+  ended(): Promise<{ readonly status: number | null; readonly said: string }>;
 }
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
@@ -18,27 +22,42 @@ export async function startBotProcess(parts: {
   readonly apiUrl: string;
   readonly redisUrl: string;
 }): Promise<BotProcess> {
-  const child = spawn(process.execPath, [MAIN], {
-    env: {
-      PATH: process.env.PATH,
-      DISCORD_TOKEN: parts.token,
-      DISCORD_API_URL: parts.apiUrl,
-      REDIS_URL: parts.redisUrl,
-    },
+  const { token, apiUrl, redisUrl } = parts;
+  const bot = spawnBot({ DISCORD_TOKEN: token, DISCORD_API_URL: apiUrl, REDIS_URL: redisUrl });
+  await bot.says('Chaupal is ready');
+  return bot;
+}
+
+/** The bot, or another program of this project, with exactly this environment. */
+export function spawnBot(
+  env: Readonly<Record<string, string>>,
+  program = MAIN,
+): BotProcess & { says(text: string): Promise<void> } {
+  const child = spawn(process.execPath, [program], {
+    env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
-  const ready = new Promise<void>((resolve, reject) => {
-    const hear = (chunk: Buffer) => {
-      said += chunk.toString();
-      if (said.includes('Chaupal is ready')) resolve();
-    };
-    child.stdout?.on('data', hear);
-    child.stderr?.on('data', hear);
-    child.once('exit', () => reject(new Error(`the bot ended: ${said}`)));
-  });
-  await ready;
-  return { kill: () => end(child, 'SIGKILL'), close: () => end(child, 'SIGTERM') };
+  const gone = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const hear = (chunk: Buffer) => {
+    said += chunk.toString();
+    child.emit('said');
+  };
+  child.stdout.on('data', hear);
+  child.stderr.on('data', hear);
+  return {
+    says: (text) =>
+      new Promise((resolve, reject) => {
+        const look = () => said.includes(text) && resolve();
+        child.on('said', look);
+        look();
+        void gone.then(() => reject(new Error(`the bot ended: ${said}`)));
+      }),
+    kill: () => end(child, 'SIGKILL'),
+    close: () => end(child, 'SIGTERM'),
+    signal: (name) => void child.kill(name),
+    ended: async () => ({ status: await gone, said }),
+  };
 }
 
 async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {

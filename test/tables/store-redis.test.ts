@@ -52,6 +52,28 @@ describe('the store in Redis', () => {
     expect(await store.save({ ...table, version: 2 }, { expected: 1 })).toEqual({ kind: 'saved' });
   });
 
+  test('dues without a table, or that their table does not wait for, hide no other and are removed', async () => {
+    const deadline = 1_000_000;
+    await store.create({ ...table, deadline });
+    const dues = (await client.keys('*:dues'))[0] ?? '';
+    for (let n = 0; n < 300; n += 1) await client.zadd(dues, n, `${table.id.slice(0, 2)}${n}xxxxxxxx:1`);
+    await client.zadd(dues, 300, `${table.id}:${table.decision + 7}`);
+    await client.set(`${dues.replace(/dues$/, 'table:')}odd`, 'no table');
+    await client.zadd(dues, 301, 'odd:1');
+    const found = [await store.due(deadline, 200), await store.due(deadline, 200)];
+    expect(found).toEqual([[], [{ table: table.id, decision: table.decision }]]);
+    expect(await client.zcard(dues)).toBe(1);
+  });
+
+  test('what is damaged is told apart from a Redis that is away', async () => {
+    await store.create(table);
+    const key = (await client.keys('*:table:*'))[0] ?? '';
+    await client.set(key, 'no table');
+    const told = await store.load(table.id).catch((error: unknown) => error);
+    expect(told).toBeInstanceOf(Error);
+    expect(told).not.toBeInstanceOf(StoreUnavailable);
+  });
+
   test('remembers a press for twenty minutes, an ended table and its record for thirty days', async () => {
     await store.create(table);
     await store.save({ ...table, version: 2 }, { expected: 1, interaction: 'press', lines: ['x'] });

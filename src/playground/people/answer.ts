@@ -25,7 +25,7 @@ export async function bodyAs<T>(request: IncomingMessage, schema: z.ZodType<T>):
 }
 
 export function sendJson(response: ServerResponse, status: number, json: unknown): void {
-  if (response.destroyed) return;
+  if (response.destroyed || response.headersSent) return;
   response.writeHead(status, { 'content-type': 'application/json' });
   response.end(JSON.stringify(json));
 }

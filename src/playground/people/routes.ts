@@ -16,6 +16,7 @@ import * as shapes from './shapes.ts';
 import { whoSees } from './somebody.ts';
 import { stateOfWorld } from './state.ts';
 import { typeOption, useCommand } from './use-command.ts';
+import { mustBeAtHome } from './visitors.ts';
 
 /** What the calls look at and change. */
 export interface UserSide extends Machine {
@@ -29,6 +30,7 @@ export async function serveUserSide(
   response: ServerResponse,
 ): Promise<void> {
   try {
+    mustBeAtHome(request);
     const url = new URL(request.url ?? '/', 'http://playground');
     const answer = await answerTo(side, request, url);
     sendJson(response, request.method === 'POST' ? 201 : 200, answer);
