@@ -113,7 +113,7 @@ export const en = {
   'over.place': '{{medal}} {{player}}',
   'over.stats': '{{player}}: {{captures}} captured, {{losses}} lost, {{sixes}} sixes, average roll {{mean}}',
   'over.dice':
-    'Dice seed `{{seed}}` for the promise `{{commit}}` with `{{client}}`. `/table record` gives the record that proves every roll.',
+    'Dice seed `{{seed}}` for the promise `{{commit}}` with `{{client}}`. **Record** gives the record that proves every roll.',
 
   'alt.turn': '{{player}} is on turn.',
   'alt.roll': 'The dice show {{faces}}.',

@@ -42,7 +42,7 @@ describe('a finished game', () => {
     const [, seed = '', commit] =
       /seed `([0-9a-f]{64})` for the promise `([0-9a-f]{64})`/.exec(podium.content) ?? [];
     expect(commitOf(seed)).toBe(commit);
-    expect(podium.content).toContain('/table record');
+    expect(podium.content).toContain('**Record** gives the record');
   });
 
   test('has the buttons Rematch, Replay and Record, and no others', () => {
