@@ -5,17 +5,11 @@ import { EVERY_SEAT, SNAKES } from '../../colours.ts';
 import { FULL } from '../../layout.ts';
 import type { Painting } from '../../painting.ts';
 import { somebody } from '../../people.ts';
-import type { DiceCard, SnakesPicture, Theme } from '../../request.ts';
+import type { SnakesPicture, Theme } from '../../request.ts';
 import { exactColours, samplePeople, sampleSeats, swatchKind } from '../../swatch.ts';
 import { snakesBase } from './base.ts';
 import type { Jump } from './jumps.ts';
 import { snakesMarks } from './marks.ts';
-
-/** The dice of the samples; they differ so that either theme keeps the colours its pictures have had. */
-const SAMPLE_DICE: Readonly<Record<Theme, DiceCard>> = {
-  light: { kind: 'waiting', dice: 1 },
-  dark: { kind: 'rolled', dice: [{ face: 3, use: 'current' }] },
-};
 
 const swatch = swatchKind('snakes', ({ theme }: { readonly theme: Theme }) => {
   // A board of somebody's own must not choose the colours that all boards share.
@@ -42,7 +36,6 @@ function samplePicture(theme: Theme, jumps: readonly Jump[]): SnakesPicture {
     ...emptyPicture(theme, jumps),
     seats: sampleSeats(EVERY_SEAT),
     clockSeconds: 30,
-    dice: SAMPLE_DICE[theme],
     squares: EVERY_SEAT.map((seat) => 20 + seat),
     last: EVERY_SEAT.map((seat) => ({ seat, route: [3, 4, 5], jump: jumps[seat] ?? null })),
   };
