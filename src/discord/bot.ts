@@ -9,7 +9,7 @@ import type { Drawn } from '#pictures/draw.ts';
 import { placedAt } from '#tables/placement.ts';
 import { changed } from '#tables/step.ts';
 import type { PutAside, Store } from '#tables/store.ts';
-import type { GameTable, Table } from '#tables/table.ts';
+import type { Over, Table } from '#tables/table.ts';
 import type { Timers } from '#timers/timers.ts';
 import { afterBoard } from './after-board.ts';
 import { linkTo } from './boards/place.ts';
@@ -43,7 +43,7 @@ interface BotParts {
   readonly guilds: GuildBook;
   readonly commands: readonly Command[];
   readonly draw: (table: Table) => Promise<Drawn>;
-  readonly replay: (table: GameTable, lines: readonly string[]) => Promise<Attachment>;
+  readonly replay: (table: Over, lines: () => Promise<readonly string[]>) => Promise<Attachment>;
   readonly failed: (error: unknown, where: Readonly<Record<string, unknown>>) => void;
   readonly now: () => number;
 }
@@ -72,7 +72,7 @@ export function createBot(parts: BotParts): Bot {
     linkTo,
     openThread: async (channel, name) => (await openThread(rest, channel, name)).id,
     member: (guild, user) => guildPersonOf(client, guild, user),
-    replay: async (table) => parts.replay(table, await host.lines(table.id)),
+    replay: (table) => parts.replay(table, () => host.lines(table.id)),
   };
   const route = createRouter({ commands, deps, boards, failed });
 
