@@ -16,6 +16,7 @@ import { linkTo } from './boards/place.ts';
 import { createBoards } from './boards.ts';
 import { createClient, type Shards } from './client.ts';
 import { followGoodbyes } from './goodbyes.ts';
+import { createLine } from './line.ts';
 import { tellPutAside } from './put-aside.ts';
 import { createRouter } from './router.ts';
 import { openThread, registerCommands } from './routes.ts';
@@ -48,6 +49,9 @@ interface BotParts {
   readonly now: () => number;
 }
 
+/** With about five seconds for each, nobody waits longer than Discord remembers whom to answer. */
+const PLACES_IN_LINE = 20;
+
 export function createBot(parts: BotParts): Bot {
   const { store, timers, guilds, commands, draw, failed, now } = parts;
   const client = createClient(parts);
@@ -64,6 +68,7 @@ export function createBot(parts: BotParts): Bot {
     now,
     failed: (error, table) => failed(error, { table: table.id, decision: table.decision }),
   });
+  const line = createLine(PLACES_IN_LINE);
   const deps: Deps = {
     host,
     guilds,
@@ -74,7 +79,7 @@ export function createBot(parts: BotParts): Bot {
     member: (guild, user) => guildPersonOf(client, guild, user),
     replay: (table) => parts.replay(table, () => host.lines(table.id)),
   };
-  const route = createRouter({ commands, deps, boards, failed });
+  const route = createRouter({ commands, deps, boards, line, failed });
 
   client.on(Events.InteractionCreate, (interaction) => void route(interaction));
   client.on(Events.Error, (error) => failed(error, { at: 'gateway' }));
@@ -91,6 +96,7 @@ export function createBot(parts: BotParts): Bot {
       void tellPutAside(client, aside).catch((error: unknown) => failed(error, { table: aside.table }));
     },
     async close() {
+      await line.close();
       await boards.settled();
       await client.destroy();
     },

@@ -41,7 +41,8 @@ export async function replyToAll(
 export function filePayload(file: Attachment): AttachmentPayload {
   return {
     name: file.name,
-    attachment: Buffer.from(file.bytes),
+    // A view of the same bytes: a replay is too large to be copied for each who asks.
+    attachment: Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength),
     ...(file.alt === undefined ? {} : { description: file.alt }),
   };
 }

@@ -5,7 +5,7 @@ import { StoreUnavailable } from '#tables/store.ts';
 import { isTooLate } from './api-errors.ts';
 import { callerOf } from './callers.ts';
 import { type HandlerParts, onCommand, onPress, onTyping } from './handlers.ts';
-import { isPress } from './interactions.ts';
+import { isOnPanel, isPress, type PressInteraction } from './interactions.ts';
 import { replyToAsker } from './replies.ts';
 
 interface RouterParts extends HandlerParts {
@@ -35,8 +35,7 @@ async function handle(parts: HandlerParts, interaction: Interaction): Promise<vo
 /** One sentence for a fault; when even that fails, the log has said enough. */
 async function apologise({ failed }: RouterParts, interaction: Interaction, fault: unknown): Promise<void> {
   if (!interaction.isChatInputCommand() && !isPress(interaction)) return;
-  // What a press has deferred is the board itself.
-  if (interaction.replied || (interaction.deferred && interaction.isMessageComponent())) return;
+  if (interaction.replied || (isPress(interaction) && hasDeferredBoard(interaction))) return;
   const say = sayIn(callerOf(interaction)?.language ?? 'en');
   try {
     await replyToAsker(interaction, {
@@ -45,6 +44,11 @@ async function apologise({ failed }: RouterParts, interaction: Interaction, faul
   } catch (error) {
     if (!isTooLate(error)) failed(error, { interaction: interaction.id });
   }
+}
+
+/** Whether what was deferred is the pressed message: a reply that is to come knows whether it is ephemeral. */
+function hasDeferredBoard(interaction: PressInteraction): boolean {
+  return interaction.deferred && interaction.ephemeral === null && !isOnPanel(interaction);
 }
 
 function whereOf(interaction: Interaction) {
