@@ -5,7 +5,9 @@ import type { Command } from '#commands/command.ts';
 import type { Answer } from '#desk/answer.ts';
 import type { Deps } from '#desk/deps.ts';
 import { sayIn } from '#i18n/say.ts';
+import { clipped } from '#view/clipped.ts';
 import { parseCustomId } from '#view/custom-id.ts';
+import { LIMITS } from '#view/view.ts';
 import type { Boards } from './boards.ts';
 import { callerOf, callOf, isSilenced } from './callers.ts';
 import { answerInLine } from './in-line.ts';
@@ -67,7 +69,11 @@ export async function onTyping(
           { option: name, text: value, guild: caller.guild, language: caller.language },
           deps,
         );
-  await interaction.respond(choices.slice(0, MOST_COMPLETIONS));
+  await interaction.respond(
+    choices
+      .slice(0, MOST_COMPLETIONS)
+      .map((choice) => ({ ...choice, name: clipped(choice.name, LIMITS.option) })),
+  );
 }
 
 /** Gives an interaction the answer that a command or a button had for it. */

@@ -1,6 +1,8 @@
 /** The answers that are no board: a sentence for the asker alone, a message for everybody. */
 import { type AttachmentPayload, MessageFlags } from 'discord.js';
 import type { Answer, Attachment } from '#desk/answer.ts';
+import { clipped } from '#view/clipped.ts';
+import { LIMITS } from '#view/view.ts';
 import { type AnsweredInteraction, isOnPanel } from './interactions.ts';
 
 /** A sentence for the asker alone: always a callback, for follow-ups share a hidden limit of the whole channel. */
@@ -9,7 +11,7 @@ export async function replyToAsker(
   answer: Omit<Extract<Answer, { readonly kind: 'notice' }>, 'kind'>,
 ): Promise<void> {
   const body = {
-    content: answer.text,
+    content: clipped(answer.text, LIMITS.content),
     components: [...(answer.components ?? [])],
     files: answer.file === undefined ? [] : [filePayload(answer.file)],
     allowedMentions: { parse: [] },
@@ -29,7 +31,7 @@ export async function replyToAll(
   answer: Extract<Answer, { readonly kind: 'message' }>,
 ): Promise<void> {
   const body = {
-    content: answer.text,
+    content: clipped(answer.text, LIMITS.content),
     files: answer.file === undefined ? [] : [filePayload(answer.file)],
     allowedMentions: { parse: [] },
   };
