@@ -47,7 +47,7 @@ export const ludo = {
         value: id,
       })),
       ...saved.map(({ name, house }) => ({
-        name: `★ ${name} · ${say(`house.${house}`)}`.slice(0, 100),
+        name: `★ ${name} · ${say(`house.${house}`)}`,
         value: `${SAVED}${name}`,
       })),
     ].filter(({ name, value }) => `${name} ${value}`.toLowerCase().includes(typed));

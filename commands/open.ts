@@ -8,7 +8,9 @@ import { sayIn } from '#i18n/say.ts';
 import type { Rules } from '#rules/games.ts';
 import type { PresetId } from '#rules/presets.ts';
 import { CLOCKS, type Clock, type Person } from '#tables/table.ts';
+import { clipped } from '#view/clipped.ts';
 import { namesOf, plainName } from '#view/names.ts';
+import { LIMITS } from '#view/view.ts';
 import { clockName } from '#view/words.ts';
 import type { Call } from './command.ts';
 import { described, named } from './texts.ts';
@@ -44,7 +46,7 @@ export async function openTable(call: Call, deps: Deps, house: PresetId, rules: 
   if ('text' in invited) return { kind: 'notice', text: invited.text };
   const own = call.options.thread === true && !call.inThread;
   if (own && !call.mayThread) return { kind: 'notice', text: missingText(call, ['CreatePublicThreads']) };
-  const name = `${sayIn(call.guildLanguage)(`house.${house}`)} · ${call.person.name}`.slice(0, 100);
+  const name = clipped(`${sayIn(call.guildLanguage)(`house.${house}`)} · ${call.person.name}`, LIMITS.option);
   const channel = own ? await deps.openThread(call.channel, name) : call.channel;
   const opened = await deps.host.open({
     guild: call.guild,

@@ -3,9 +3,11 @@ import type { IndexedImage } from './indexed.ts';
 import { createLzw } from './lzw.ts';
 import { type Palette, TRANSPARENT } from './palette.ts';
 
-interface GifWriter {
+export interface GifWriter {
   /** Adds a frame shown for `hundredths` of a second; the image may be used again afterwards. */
   add(image: IndexedImage, hundredths: number): void;
+  /** The bytes of the whole file if it ended now. */
+  size(): number;
   /** The whole file. */
   end(): Buffer;
 }
@@ -18,11 +20,14 @@ interface Box {
 }
 
 const KEEP_BENEATH = 1 << 2;
+const END = 0x3b;
 
 /** Writes frames of one size with one palette; the animation runs once and stays on its last frame. */
 export function createGif(width: number, height: number, palette: Palette): GifWriter {
   const parts: Uint8Array[] = [header(width, height, palette)];
   const lzw = createLzw();
+  // The end takes one byte.
+  let size = lengthOf(parts) + 1;
   const before = new Uint8Array((width + 1) * height);
   let first = true;
   return {
@@ -31,12 +36,19 @@ export function createGif(width: number, height: number, palette: Palette): GifW
       // Nothing changed: one pixel keeps the time.
       const drawn = box ?? { left: 0, top: 0, width: 1, height: 1 };
       const pixels = pixelsIn(drawn, image, first ? null : before);
-      parts.push(control(hundredths, !first), descriptor(drawn), lzw(pixels));
+      const added = [control(hundredths, !first), descriptor(drawn), lzw(pixels)];
+      parts.push(...added);
+      size += lengthOf(added);
       before.set(image.data);
       first = false;
     },
-    end: () => Buffer.concat([...parts, Uint8Array.of(0x3b)]),
+    size: () => size,
+    end: () => Buffer.concat([...parts, Uint8Array.of(END)]),
   };
+}
+
+function lengthOf(parts: readonly Uint8Array[]): number {
+  return parts.reduce((sum, { length }) => sum + length, 0);
 }
 
 function header(width: number, height: number, palette: Palette): Buffer {

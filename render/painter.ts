@@ -1,12 +1,13 @@
 /** The painter: picture requests in, PNG and GIF bytes out. */
 import { setImmediate } from 'node:timers/promises';
-import { createGif } from './gif.ts';
+import { createGif, type GifWriter } from './gif.ts';
 import { FULL } from './layout.ts';
 import type { Mark } from './mark.ts';
 import { emptyBoards, paintingOf } from './paintings.ts';
 import { createFaces, type DrawnPerson, peopleOf } from './people.ts';
 import { encodePng } from './png.ts';
 import type { BoardPicture, PictureRequest } from './request.ts';
+import { inSlices } from './slices.ts';
 import { createStudio } from './studio.ts';
 
 /** One frame of an animation, shown for `hundredths` of a second. */
@@ -14,6 +15,11 @@ export interface ReplayFrame {
   readonly picture: BoardPicture;
   readonly hundredths: number;
 }
+
+/** An animation, or after how many frames it had become too large. */
+type Replay =
+  | { readonly kind: 'drawn'; readonly gif: Buffer }
+  | { readonly kind: 'too-large'; readonly drawn: number };
 
 export interface Painter {
   /** The picture as an 8-bit palette PNG. Same request, same bytes. Rejects a width outside 200 to 2000. */
@@ -23,16 +29,22 @@ export interface Painter {
    * Rejects when there is no frame.
    */
   replay(frames: Iterable<ReplayFrame>): Promise<Buffer>;
+  /** The same, given up as soon as it has more than `most` bytes. */
+  replayWithin(frames: Iterable<ReplayFrame>, most: number): Promise<Replay>;
   /** Loads the fonts and draws what all boards share, so that the first picture is as quick as any; one board a slice. */
   prepare(): Promise<void>;
   /** Gives back the memory of all that was cached. */
   close(): void;
 }
 
+/** What was drawn of an animation: all of its frames, or as many as it took to become too large. */
+interface Animation {
+  readonly gif: GifWriter;
+  readonly drawn: number;
+}
+
 const NARROWEST = 200;
 const WIDEST = 2000;
-/** How long a slice of an animation may hold the event loop. */
-const SLICE_MS = 8;
 
 /** A painter with its own sprites; one serves a whole process, with any number of calls at once. */
 export function createPainter(): Painter {
@@ -50,6 +62,25 @@ export function createPainter(): Painter {
     }
   }
 
+  async function animation(frames: Iterable<ReplayFrame>, most: number): Promise<Animation> {
+    const all = await inSlices(frames, (frame) => frame);
+    const [first] = all;
+    if (first === undefined) throw new RangeError('an animation has at least one frame');
+    checkWidth(first.picture.width);
+    const people = await peopleOf(first.picture.seats, faces);
+    const cast = await inSlices(all, ({ picture }) => colourfulOf(picture, people));
+    // One palette for all frames: that of everybody's photographs and emoji together.
+    const own = [...new Map(cast.flat().map((mark) => [mark.key, mark])).values()];
+    const { base, palette } = studio.setFor(first.picture, people, own);
+    const gif = createGif(base.width, base.height, palette);
+    const drawn = await inSlices(upTo(most, all, gif), ({ picture, hundredths }) => {
+      const image = studio.compose(studio.setFor(picture, withPlaces(people, picture), own));
+      gif.add(image, hundredths);
+      studio.giveBack(image);
+    });
+    return { gif, drawn: drawn.length };
+  }
+
   return {
     picture,
     async prepare() {
@@ -58,29 +89,24 @@ export function createPainter(): Painter {
         await setImmediate();
       }
     },
-    async replay(frames) {
-      const all = [...frames];
-      const [first] = all;
-      if (first === undefined) throw new RangeError('an animation has at least one frame');
-      checkWidth(first.picture.width);
-      const people = await peopleOf(first.picture.seats, faces);
-      const cast = await inSlices(all, ({ picture }) => colourfulOf(picture, people));
-      // One palette for all frames: that of everybody's photographs and emoji together.
-      const own = [...new Map(cast.flat().map((mark) => [mark.key, mark])).values()];
-      const { base, palette } = studio.setFor(first.picture, people, own);
-      const gif = createGif(base.width, base.height, palette);
-      await inSlices(all, ({ picture, hundredths }) => {
-        const image = studio.compose(studio.setFor(picture, withPlaces(people, picture), own));
-        gif.add(image, hundredths);
-        studio.giveBack(image);
-      });
-      return gif.end();
+    replay: async (frames) => (await animation(frames, Number.POSITIVE_INFINITY)).gif.end(),
+    async replayWithin(frames, most) {
+      const { gif, drawn } = await animation(frames, most);
+      return gif.size() > most ? { kind: 'too-large', drawn } : { kind: 'drawn', gif: gif.end() };
     },
     close() {
       studio.close();
       faces.clear();
     },
   };
+}
+
+/** The frames, until the animation has more than `most` bytes. */
+function* upTo(most: number, frames: readonly ReplayFrame[], gif: GifWriter): Generator<ReplayFrame> {
+  for (const frame of frames) {
+    yield frame;
+    if (gif.size() > most) return;
+  }
 }
 
 /** The people of the first frame with the places of a later one. */
@@ -95,19 +121,6 @@ function colourfulOf(picture: BoardPicture, people: readonly DrawnPerson[]): rea
   return paintingOf(picture)
     .marks(picture, people)
     .filter(({ colourful }) => colourful);
-}
-
-/** Does something with each, letting other work through whenever it has taken a while. */
-async function inSlices<T, R>(items: readonly T[], work: (item: T) => R): Promise<readonly R[]> {
-  const results: R[] = [];
-  let began = performance.now();
-  for (const item of items) {
-    results.push(work(item));
-    if (performance.now() - began < SLICE_MS) continue;
-    await setImmediate();
-    began = performance.now();
-  }
-  return results;
 }
 
 function checkWidth(width: number): void {

@@ -14,8 +14,6 @@ export interface Press extends Caller {
 /** A button, or a menu to pick from. */
 export interface Button {
   readonly press: (press: Press, deps: Deps) => Promise<Answer>;
-  /** `to-all`: the answer takes long and is for everybody, who are told meanwhile that it is coming. */
-  readonly answers?: 'to-all';
 }
 
 /** A button that does one step at its table and is answered with the board. */

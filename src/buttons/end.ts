@@ -37,11 +37,14 @@ export const recordButton = {
 } satisfies Button;
 
 export const replayButton = {
-  answers: 'to-all',
   async press(press, deps) {
     const say = sayIn(press.language);
     const table = await deps.host.load(press.id.table);
     if (table === null || table.phase !== 'over') return { kind: 'notice', text: say('no.gone') };
-    return { kind: 'message', text: '', file: await deps.replay(table) };
+    return {
+      kind: 'long',
+      audience: 'all',
+      make: async () => ({ kind: 'message', text: '', file: await deps.replay(table) }),
+    };
   },
 } satisfies Button;

@@ -18,4 +18,11 @@ export type Answer =
       readonly file?: Attachment;
     }
   /** A message that everybody sees. */
-  | { readonly kind: 'message'; readonly text: string; readonly file?: Attachment };
+  | { readonly kind: 'message'; readonly text: string; readonly file?: Attachment }
+  /** Work that takes long: it is done when its turn has come, and what it makes is the answer. */
+  | {
+      readonly kind: 'long';
+      /** Who is told meanwhile that it is coming. */
+      readonly audience: 'all' | 'asker';
+      readonly make: () => Promise<Answer>;
+    };

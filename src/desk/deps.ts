@@ -1,7 +1,8 @@
 /** What commands and buttons work with. */
 import type { Host } from '#host/host.ts';
 import type { GuildBook } from '#people/guild-book.ts';
-import type { GameTable, Person, Table } from '#tables/table.ts';
+
+import type { Over, Person, Table } from '#tables/table.ts';
 import type { Attachment } from '#view/attachment.ts';
 
 /** Somebody of a guild. */
@@ -24,5 +25,5 @@ export interface Deps {
   /** Somebody of the guild; null when nobody has this id. */
   readonly member: (guild: string, user: string) => Promise<GuildPerson | null>;
   /** The animated picture of a finished game. */
-  readonly replay: (table: GameTable) => Promise<Attachment>;
+  readonly replay: (table: Over) => Promise<Attachment>;
 }

@@ -8,7 +8,7 @@ import type { Drawn } from '#pictures/draw.ts';
 import { placedAt } from '#tables/placement.ts';
 import { changed } from '#tables/step.ts';
 import type { PutAside, Store } from '#tables/store.ts';
-import type { GameTable, Table } from '#tables/table.ts';
+import type { Over, Table } from '#tables/table.ts';
 import type { Timers } from '#timers/timers.ts';
 import type { Attachment } from '#view/attachment.ts';
 import { afterBoard } from './after-board.ts';
@@ -16,7 +16,10 @@ import { linkTo } from './boards/place.ts';
 import { createBoards } from './boards.ts';
 import { createClient, type Shards } from './client.ts';
 import { followGoodbyes } from './goodbyes.ts';
+
+import { createLine } from './line.ts';
 import { patiently } from './patience.ts';
+
 import { tellPutAside } from './put-aside.ts';
 import { createRouter } from './router.ts';
 import { openThread, registerCommands } from './routes.ts';
@@ -45,12 +48,15 @@ interface BotParts {
   readonly guilds: GuildBook;
   readonly commands: readonly Command[];
   readonly draw: (table: Table) => Promise<Drawn>;
-  readonly replay: (table: GameTable, lines: readonly string[]) => Promise<Attachment>;
+  readonly replay: (table: Over, lines: () => Promise<readonly string[]>) => Promise<Attachment>;
   readonly failed: (error: unknown, where: Readonly<Record<string, unknown>>) => void;
   /** Hears when Discord will have nothing more to do with this bot. */
   readonly shutOut: (why: ShutOut) => void;
   readonly now: () => number;
 }
+
+/** With about five seconds for each, nobody waits longer than Discord remembers whom to answer. */
+const PLACES_IN_LINE = 20;
 
 export function createBot(parts: BotParts): Bot {
   const { store, timers, guilds, commands, draw, failed, now } = parts;
@@ -68,6 +74,7 @@ export function createBot(parts: BotParts): Bot {
     now,
     failed: (error, table) => failed(error, { table: table.id, decision: table.decision }),
   });
+  const line = createLine(PLACES_IN_LINE);
   const deps: Deps = {
     host,
     guilds,
@@ -76,9 +83,9 @@ export function createBot(parts: BotParts): Bot {
     linkTo,
     openThread: async (channel, name) => (await openThread(rest, channel, name)).id,
     member: (guild, user) => guildPersonOf(client, guild, user),
-    replay: async (table) => parts.replay(table, await host.lines(table.id)),
+    replay: (table) => parts.replay(table, () => host.lines(table.id)),
   };
-  const route = createRouter({ commands, deps, boards, failed });
+  const route = createRouter({ commands, deps, boards, line, failed });
 
   client.on(Events.InteractionCreate, (interaction) => void route(interaction));
   client.on(Events.Error, (error) => failed(error, { at: 'gateway' }));
@@ -110,6 +117,7 @@ export function createBot(parts: BotParts): Bot {
       void tellPutAside(client, aside).catch((error: unknown) => failed(error, { table: aside.table }));
     },
     async close() {
+      await line.close();
       await boards.settled();
       await client.destroy();
     },

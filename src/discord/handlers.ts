@@ -5,17 +5,23 @@ import type { Command } from '#commands/command.ts';
 import type { Answer } from '#desk/answer.ts';
 import type { Deps } from '#desk/deps.ts';
 import { sayIn } from '#i18n/say.ts';
+import { clipped } from '#view/clipped.ts';
 import { parseCustomId } from '#view/custom-id.ts';
+import { LIMITS } from '#view/view.ts';
 import type { Boards } from './boards.ts';
 import { callerOf, callOf, isSilenced } from './callers.ts';
+import { answerInLine } from './in-line.ts';
 import { answerInTime } from './in-time.ts';
 import type { AnsweredInteraction, PressInteraction } from './interactions.ts';
+import type { Line } from './line.ts';
 import { replyToAll, replyToAsker } from './replies.ts';
 
 export interface HandlerParts {
   readonly commands: readonly Command[];
   readonly deps: Deps;
   readonly boards: Boards;
+  /** Where long work waits. */
+  readonly line: Line;
 }
 
 /** As many completions as Discord shows. */
@@ -30,11 +36,12 @@ export async function onCommand(
   const command = parts.commands.find(({ data }) => data.name === interaction.commandName);
   if (call === null) return replyToAsker(interaction, { text: say('no.not-here') });
   if (command === undefined) return replyToAsker(interaction, { text: say('no.option') });
-  const answer = await answerInTime(interaction, command.execute(call, parts.deps), false);
-  await deliver(parts.boards, interaction, answer);
+  const answer = await answerInTime(interaction, command.execute(call, parts.deps), null);
+  await deliver(parts, interaction, answer);
 }
 
-export async function onPress({ deps, boards }: HandlerParts, interaction: PressInteraction): Promise<void> {
+export async function onPress(parts: HandlerParts, interaction: PressInteraction): Promise<void> {
+  const { deps } = parts;
   const caller = callerOf(interaction);
   const id = parseCustomId(interaction.customId);
   const say = sayIn(caller?.language ?? 'en');
@@ -45,7 +52,7 @@ export async function onPress({ deps, boards }: HandlerParts, interaction: Press
   const button = buttons[id.kind];
   const values = interaction.isStringSelectMenu() ? interaction.values : [];
   const coming = button.press({ ...caller, id, values }, deps);
-  await deliver(boards, interaction, await answerInTime(interaction, coming, button.answers === 'to-all'));
+  await deliver(parts, interaction, await answerInTime(interaction, coming, null));
 }
 
 export async function onTyping(
@@ -62,11 +69,17 @@ export async function onTyping(
           { option: name, text: value, guild: caller.guild, language: caller.language },
           deps,
         );
-  await interaction.respond(choices.slice(0, MOST_COMPLETIONS));
+  await interaction.respond(
+    choices
+      .slice(0, MOST_COMPLETIONS)
+      .map((choice) => ({ ...choice, name: clipped(choice.name, LIMITS.option) })),
+  );
 }
 
 /** Gives an interaction the answer that a command or a button had for it. */
-async function deliver(boards: Boards, interaction: AnsweredInteraction, answer: Answer): Promise<void> {
+async function deliver(parts: HandlerParts, interaction: AnsweredInteraction, answer: Answer): Promise<void> {
+  const { boards, line } = parts;
+  const say = sayIn(callerOf(interaction)?.language ?? 'en');
   switch (answer.kind) {
     case 'notice':
       return replyToAsker(interaction, answer);
@@ -80,10 +93,11 @@ async function deliver(boards: Boards, interaction: AnsweredInteraction, answer:
     case 'new-board': {
       if (!interaction.deferred) return boards.post(interaction, answer.table);
       // Only the asker sees what a late command answers: the board goes to everybody by itself.
-      const say = sayIn(callerOf(interaction)?.language ?? 'en');
       return replyToAsker(interaction, {
         text: say('done.board', { link: await boards.repost(answer.table) }),
       });
     }
+    case 'long':
+      return answerInLine(line, interaction, answer, (made) => deliver(parts, interaction, made), say);
   }
 }

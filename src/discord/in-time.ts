@@ -8,23 +8,27 @@ const DEFER_AFTER_MS = 1500;
 
 /**
  * The answer to a command or a press. Where it takes long (a slow store, a thread to open, an animation to draw) Discord
- * is told in time that it is coming; `toAll` says that everybody will see it.
+ * is told in time that it is coming: everybody or the asker, where it is known who will see it.
  */
 export async function answerInTime(
   interaction: AnsweredInteraction,
   coming: Promise<Answer>,
-  toAll: boolean,
+  audience: 'all' | 'asker' | null,
 ): Promise<Answer> {
   const early = await readyInTime(interaction, coming);
   if (early !== null) return early;
-  if (toAll) await interaction.deferReply();
-  else if (interaction.isChatInputCommand()) await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+  if (interaction.deferred) return coming;
+  if (audience === 'all') await interaction.deferReply();
+  else if (audience === 'asker' || interaction.isChatInputCommand())
+    await interaction.deferReply({ flags: MessageFlags.Ephemeral });
   else await interaction.deferUpdate();
   return coming;
 }
 
 /** The value, or null when the interaction must be deferred before it is there. */
 export async function readyInTime<T>(interaction: AnsweredInteraction, value: Promise<T>): Promise<T | null> {
+  // It may fail while Discord is being told that it is coming: whoever waits for it afterwards is told, not the process.
+  value.catch(() => {});
   // This machine's clock may be behind Discord's.
   const left = Math.min(DEFER_AFTER_MS, DEFER_AFTER_MS - (Date.now() - interaction.createdTimestamp));
   if (left <= 0) return null;

@@ -266,6 +266,8 @@ export const en = {
   'no.house.name': 'A house needs a name.',
   'no.not-manager': 'Only who manages this server can do that.',
   'no.option': 'I do not understand that option.',
+  'no.line.full': 'Many replays and records are being made just now. Please try again in a few minutes.',
+  'no.line.waits': 'Your last replay or record is still being made. Please wait until it is here.',
   'no.try-again': 'That did not work just now. Please try again in a moment.',
   'no.fault': 'Something went wrong on my side. Look at the board: if it shows no change, please try again.',
   'no.forged': 'That button is not one of mine.',

@@ -1,15 +1,22 @@
 /** A table as it is posted: its words from the view, its picture from the painter. */
 import type { Painter } from '#render/painter.ts';
+
+import { inSlices } from '#render/slices.ts';
 import { linesOf } from '#tables/record-file.ts';
-import type { GameTable, Table } from '#tables/table.ts';
+import type { Over, Table } from '#tables/table.ts';
 import type { Attachment } from '#view/attachment.ts';
 import { boardView } from '#view/board.ts';
 import { lobbyView } from '#view/lobby.ts';
-import { framesOf } from '#view/replay.ts';
-import type { BoardView } from '#view/view.ts';
+import type { Told } from '#view/replay.ts';
+import { type BoardView, LIMITS } from '#view/view.ts';
+import { createKept } from './kept.ts';
+import { replayWithin } from './replay.ts';
 import { type AvatarOf, pictureRequest, seatedPeople } from './requests.ts';
 
-const REPLAY_WIDTH = 480;
+/** Replays kept in memory, in bytes: about a dozen long games. */
+const MOST_KEPT = 64 * 1024 * 1024;
+/** Lines of a record that are read before others may do something. */
+const LINES_AT_ONCE = 200;
 
 /** What comes with a board: the view and its picture. */
 export interface Drawn {
@@ -21,8 +28,8 @@ export interface Drawn {
 interface Drawing {
   /** A table's message with its picture. */
   draw(table: Table): Promise<Drawn>;
-  /** A game's record lines as an animation. */
-  replay(table: GameTable, lines: readonly string[]): Promise<Attachment>;
+  /** A finished game as an animation that Discord takes, drawn from its record lines unless it was drawn lately. */
+  replay(table: Over, lines: () => Promise<readonly string[]>): Promise<Attachment>;
 }
 
 interface DrawingParts {
@@ -33,6 +40,8 @@ interface DrawingParts {
 }
 
 export function createDrawing({ painter, avatar, failed }: DrawingParts): Drawing {
+  const kept = createKept(MOST_KEPT);
+
   async function pictureFor(table: Table): Promise<Uint8Array | null> {
     try {
       return await painter.picture(await pictureRequest(table, avatar));
@@ -42,6 +51,16 @@ export function createDrawing({ painter, avatar, failed }: DrawingParts): Drawin
     }
   }
 
+  async function replayOf(table: Over, rows: readonly string[]): Promise<Uint8Array> {
+    const told = {
+      rules: table.rules,
+      seats: table.seats.map(({ seat }) => seat),
+      events: await eventsOf(rows),
+    };
+    const look = { people: await seatedPeople(table.seats, avatar), theme: table.settings.theme };
+    return replayWithin(painter, told, look, LIMITS.file);
+  }
+
   return {
     async draw(table) {
       const picture = await pictureFor(table);
@@ -49,14 +68,18 @@ export function createDrawing({ painter, avatar, failed }: DrawingParts): Drawin
       return { view, picture };
     },
     async replay(table, lines) {
-      const events = linesOf(lines);
-      const told = { rules: table.rules, seats: table.seats.map(({ seat }) => seat), events };
-      const look = {
-        people: await seatedPeople(table.seats, avatar),
-        theme: table.settings.theme,
-        width: REPLAY_WIDTH,
-      };
-      return { name: `replay-${table.id}.gif`, bytes: await painter.replay(framesOf(told, look)) };
+      const bytes = await kept.get(table.id, async () => replayOf(table, await lines()));
+      return { name: `replay-${table.id}.gif`, bytes };
     },
   };
+}
+
+/** The lines of a record read in slices: there may be a hundred thousand. */
+async function eventsOf(rows: readonly string[]): Promise<Told['events']> {
+  const starts = Array.from(
+    { length: Math.ceil(rows.length / LINES_AT_ONCE) },
+    (_, at) => at * LINES_AT_ONCE,
+  );
+  const read = await inSlices(starts, (from) => linesOf(rows.slice(from, from + LINES_AT_ONCE)));
+  return read.flat();
 }

@@ -1,7 +1,7 @@
 /** Clocks in this process: the port without Redis, for tests that turn the time themselves. */
 import type { Alarm, Clockwork, DueHandler } from './timers.ts';
 
-interface MemoryTimers extends Clockwork {
+export interface MemoryTimers extends Clockwork {
   /** Rings, in order, all that is due up to `at`, also what the handlers arm meanwhile. */
   advanceTo(at: number): Promise<void>;
   /** What is armed, soonest first. */

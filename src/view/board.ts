@@ -5,6 +5,7 @@ import { holderAt } from '#tables/play.ts';
 import type { GameTable, Over, Playing, SeatHolder } from '#tables/table.ts';
 import { altText } from './alt.ts';
 import { choiceButtons } from './choices.ts';
+import { clipped } from './clipped.ts';
 import { holderName, mention, namesOf } from './names.ts';
 import { medal, narrate } from './narration.ts';
 import { type BoardView, type ButtonSpec, fitting, LIMITS, rows } from './view.ts';
@@ -19,9 +20,10 @@ export function boardView(table: GameTable): BoardView {
   const now = table.phase === 'playing' ? turnLines(table, say) : overLines(table, say);
   // What is to be done always fits; of what happened, the oldest goes first.
   const below = now.join('\n');
-  const above = fitting(happened, Math.max(0, LIMITS.content - below.length - 1));
+  const room = LIMITS.content - below.length - 1;
+  const above = room < 1 ? '' : fitting(happened, room);
   return {
-    content: [above, below].filter((part) => part !== '').join('\n'),
+    content: clipped([above, below].filter((part) => part !== '').join('\n'), LIMITS.content),
     components: rows(table.phase === 'playing' ? playButtons(table, say) : overButtons(table, say)),
     mentions: table.phase === 'playing' ? mentionsOf(table) : [],
     alt: altText(table, say),
@@ -102,19 +104,23 @@ function playButtons(table: Playing, say: Say): readonly ButtonSpec[] {
 }
 
 function overLines(table: Over, say: Say): string[] {
+  const dice = say('over.dice', {
+    seed: table.dice.serverSeed,
+    commit: table.dice.commit,
+    client: table.dice.clientSeed,
+  });
   const places = standing(table.game).map(([seat, place]) =>
     say('over.place', { medal: medal(place), player: holderName(holderAt(table, seat), say) }),
   );
-  return [
-    say('over.title'),
-    ...places,
-    ...table.seats.map((holder) => statsLine(table, holder, say)),
-    say('over.dice', {
-      seed: table.dice.serverSeed,
-      commit: table.dice.commit,
-      client: table.dice.clientSeed,
-    }),
-  ];
+  const result = [say('over.title'), ...places];
+  // The places and the dice are always told; of the statistics, as many lines as there is room for.
+  const stats: string[] = [];
+  for (const holder of table.seats) {
+    const line = statsLine(table, holder, say);
+    if ([...result, ...stats, line, dice].join('\n').length > LIMITS.content) break;
+    stats.push(line);
+  }
+  return [...result, ...stats, dice];
 }
 
 function statsLine(table: Over, holder: SeatHolder, say: Say): string {

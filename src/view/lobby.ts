@@ -2,28 +2,37 @@
 import { type Say, sayIn } from '#i18n/say.ts';
 import { capacity, seatPlan } from '#tables/lobby.ts';
 import type { Closed, Lobby } from '#tables/table.ts';
+import { clipped } from './clipped.ts';
 import { mention, namesOf, seatMark, sitterName } from './names.ts';
 import { differencesInWords } from './rules.ts';
-import { type BoardView, rows } from './view.ts';
+import { type BoardView, LIMITS, rows } from './view.ts';
 import { clockName, houseName } from './words.ts';
+
+/** Of house rules and of invited people, so that what is to be done is seen below them. */
+const LONGEST_LIST = 320;
 
 /** The message of a table before its game, in the table's language. */
 export function lobbyView(table: Lobby | Closed): BoardView {
   const say = sayIn(table.settings.locale);
   return {
-    content: (table.phase === 'lobby'
-      ? openLines(table, say)
-      : [title(table, say), closedLine(table, say)]
-    ).join('\n'),
+    content: clipped(
+      (table.phase === 'lobby' ? openLines(table, say) : [title(table, say), closedLine(table, say)]).join(
+        '\n',
+      ),
+      LIMITS.content,
+    ),
     components: table.phase === 'lobby' ? buttons(table, say) : [],
     mentions: table.phase === 'lobby' ? table.invited.map(({ user }) => user) : [],
-    alt: say('lobby.alt', {
-      house: houseName(table.house, say),
-      names: namesOf(
-        table.members.map(({ sitter }) => sitterName(sitter, say)),
-        say,
-      ),
-    }),
+    alt: clipped(
+      say('lobby.alt', {
+        house: houseName(table.house, say),
+        names: namesOf(
+          table.members.map(({ sitter }) => sitterName(sitter, say)),
+          say,
+        ),
+      }),
+      LIMITS.alt,
+    ),
     fileName: `lobby-${table.version}.png`,
   };
 }
@@ -45,15 +54,20 @@ function openLines(table: Lobby, say: Say): string[] {
       max: capacity(table.rules),
       clock: clockName(table.settings.clock, say),
     }),
-    ...(differs.length > 0 ? [say('lobby.differs', { rules: differs.join(' · ') })] : []),
+    ...(differs.length > 0
+      ? [clipped(say('lobby.differs', { rules: differs.join(' · ') }), LONGEST_LIST)]
+      : []),
     ...(table.invited.length > 0
       ? [
-          say('lobby.invited', {
-            names: namesOf(
-              table.invited.map(({ user }) => mention(user)),
-              say,
-            ),
-          }),
+          clipped(
+            say('lobby.invited', {
+              names: namesOf(
+                table.invited.map(({ user }) => mention(user)),
+                say,
+              ),
+            }),
+            LONGEST_LIST,
+          ),
         ]
       : []),
     say(waitingKey(table), { host }),

@@ -5,6 +5,8 @@ import type { SeatHolder, Sitter } from '#tables/table.ts';
 
 const MARKS = ['🔴', '🟢', '🟡', '🔵', '🟣', '🟠'] as const;
 const LONGEST_NAME = 32;
+/** In UTF-16 units, as Discord counts: one sign of some scripts and emoji takes many. */
+const LONGEST_IN_UNITS = 64;
 const FIRST_STRONG_ISOLATE = '\u2068';
 const POP_ISOLATE = '\u2069';
 
@@ -19,14 +21,25 @@ export function plainName(name: string): string {
     .normalize('NFC')
     .replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\u061c]/gu, '')
     .trim();
-  const cut = Array.from(new Intl.Segmenter().segment(clean), ({ segment }) => segment).slice(
-    0,
-    LONGEST_NAME,
+  const escaped = shortName(clean).replace(/[\\*_~`|>#[\]()<@:-]/g, (sign) =>
+    sign === '@' ? '@\u200b' : `\\${sign}`,
   );
-  const escaped = cut
-    .join('')
-    .replace(/[\\*_~`|>#[\]()<@:-]/g, (sign) => (sign === '@' ? '@\u200b' : `\\${sign}`));
   return `${FIRST_STRONG_ISOLATE}${escaped}${POP_ISOLATE}`;
+}
+
+/** As many whole signs as a name may have; of one sign that is too long alone, as many code points. */
+function shortName(name: string): string {
+  const signs = Array.from(new Intl.Segmenter().segment(name), ({ segment }) => segment);
+  return within(signs.slice(0, LONGEST_NAME)) || within(Array.from(name));
+}
+
+function within(pieces: readonly string[]): string {
+  let kept = '';
+  for (const piece of pieces) {
+    if (kept.length + piece.length > LONGEST_IN_UNITS) break;
+    kept += piece;
+  }
+  return kept;
 }
 
 /** The name of somebody who sits at a table. */

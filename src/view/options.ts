@@ -35,7 +35,7 @@ function houseRow(table: Lobby, say: Say): Row {
     options: presetIds.map((id) => ({
       label: houseName(id, say),
       value: id,
-      description: say(`house.${id}.about`).slice(0, 100),
+      description: say(`house.${id}.about`),
       default: id === table.house,
     })),
   });
@@ -52,7 +52,7 @@ function rulesRow(table: Lobby, say: Say): readonly Row[] {
       min_values: 0,
       max_values: houseRules.length,
       options: houseRules.map((rule) => ({
-        label: say(`rule.${rule.id}`).slice(0, 100),
+        label: say(`rule.${rule.id}`),
         value: rule.id,
         default: rule.isOn(rules),
       })),

@@ -3,10 +3,12 @@ import {
   type APIActionRowComponent,
   type APIButtonComponent,
   type APIComponentInMessageActionRow,
+  type APISelectMenuOption,
   type APIStringSelectComponent,
   ButtonStyle,
   ComponentType,
 } from 'discord-api-types/v10';
+import { clipped } from './clipped.ts';
 import { type ButtonKind, customId } from './custom-id.ts';
 
 export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
@@ -25,7 +27,19 @@ export interface BoardView extends View {
   readonly fileName: string;
 }
 
-export const LIMITS = { content: 2000, alt: 1024, rows: 5, inRow: 3 } as const;
+/** Discord's limits; `file` leaves room for the rest of a request in the 10 MiB that it takes. */
+export const LIMITS = {
+  content: 2000,
+  alt: 1024,
+  rows: 5,
+  inRow: 3,
+  label: 80,
+  options: 25,
+  /** Of labels and descriptions in menus, of completions and of names of threads. */
+  option: 100,
+  placeholder: 150,
+  file: 9_800_000,
+} as const;
 
 type ButtonLook = 'primary' | 'secondary' | 'success' | 'danger';
 
@@ -57,21 +71,41 @@ export function rows(buttons: readonly ButtonSpec[]): readonly Row[] {
 }
 
 export function selectRow(select: Omit<APIStringSelectComponent, 'type'>): Row {
-  return { type: ComponentType.ActionRow, components: [{ ...select, type: ComponentType.StringSelect }] };
+  const { placeholder } = select;
+  return {
+    type: ComponentType.ActionRow,
+    components: [
+      {
+        ...select,
+        type: ComponentType.StringSelect,
+        ...(placeholder === undefined ? {} : { placeholder: clipped(placeholder, LIMITS.placeholder) }),
+        options: select.options.slice(0, LIMITS.options).map(optionWithin),
+      },
+    ],
+  };
 }
 
-/** Cuts a text at a line's end, dropping the oldest lines first. */
+/** Cuts a text at a line's end, dropping the oldest lines first; a single line that is too long loses its end. */
 export function fitting(lines: readonly string[], most: number): string {
   let from = 0;
   while (from < lines.length - 1 && lines.slice(from).join('\n').length > most) from += 1;
-  return lines.slice(from).join('\n').slice(0, most);
+  return clipped(lines.slice(from).join('\n'), most);
+}
+
+function optionWithin(option: APISelectMenuOption): APISelectMenuOption {
+  const { label, description } = option;
+  return {
+    ...option,
+    label: clipped(label, LIMITS.option),
+    ...(description === undefined ? {} : { description: clipped(description, LIMITS.option) }),
+  };
 }
 
 function button(spec: ButtonSpec): APIButtonComponent {
   return {
     type: ComponentType.Button,
     style: STYLES[spec.look ?? 'secondary'],
-    label: spec.label,
+    label: clipped(spec.label, LIMITS.label),
     custom_id: customId(spec.kind, spec.table, spec.decision, spec.choice),
     ...(spec.disabled === true ? { disabled: true } : {}),
   };

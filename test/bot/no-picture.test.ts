@@ -2,13 +2,14 @@
 import { expect, test } from 'vitest';
 import { boardReply } from '#discord/boards/body.ts';
 import { createDrawing } from '#pictures/draw.ts';
+import { blankPainter } from '../support/blank-painter.ts';
 import { lobby, seated, started } from '../support/tables.ts';
 
 test('a board whose picture fails goes out with its words and buttons', async () => {
   const faults: unknown[] = [];
   const broken = () => Promise.reject(new Error('no ink'));
   const drawing = createDrawing({
-    painter: { picture: broken, replay: broken, prepare: broken, close: () => {} },
+    painter: { ...blankPainter, picture: broken },
     avatar: async () => null,
     failed: (error) => faults.push(error),
   });

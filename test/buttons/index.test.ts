@@ -30,7 +30,12 @@ test('every kind of button is offered somewhere, and nothing is offered that no 
   expect([...offered].toSorted()).toEqual(Object.keys(buttons).toSorted());
 });
 
-test('only the replay is announced to everybody while it is made', () => {
-  const announced = Object.entries(buttons).filter(([, { answers }]) => answers === 'to-all');
-  expect(announced.map(([kind]) => kind)).toEqual(['replay']);
+test('a replay waits in line, and everybody is told that it is coming', async () => {
+  const over = done(endEarly(started(seated(lobby('Asha'), ['Bilal'])), 'stopped', T0));
+  const answer = await (await openStage(over)).press('Chitra', customId('replay', over.id));
+  expect(answer).toMatchObject({ kind: 'long', audience: 'all' });
+  expect(answer.kind === 'long' ? await answer.make() : null).toMatchObject({
+    kind: 'message',
+    file: { name: `replay-${over.id}.gif` },
+  });
 });

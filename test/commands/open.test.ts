@@ -118,7 +118,7 @@ describe('a thread of its own', () => {
   test('has a name that Discord takes, however long the host’s is', async () => {
     const asha = { ...person('Asha'), name: 'A'.repeat(120) };
     await stage.use('Asha', 'ludo', { thread: true }, { person: asha });
-    expect(stage.threads.map(({ name }) => name)).toEqual([`LudoTalk classic · ${'A'.repeat(81)}`]);
+    expect(stage.threads.map(({ name }) => name)).toEqual([`LudoTalk classic · ${'A'.repeat(80)}…`]);
   });
 
   test('is not opened where the bot may not', async () => {

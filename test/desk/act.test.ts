@@ -83,15 +83,19 @@ describe.each([said, null])('a step that is not done (its sentence: %s)', (sente
 
   test('because the board has moved on is answered with a link to where it is', async () => {
     const steps: Steps = { lobby: () => refused({ code: 'moved-on' }) };
-    expect(await run(steps, sentence)).toEqual(
-      notice('This board has moved on; look at the buttons as they are now.'),
-    );
+    expect(await run(steps, sentence)).toEqual({
+      kind: 'outdated',
+      table: expect.objectContaining({ id: table.id }),
+      text: 'This board has moved on; look at the buttons as they are now.',
+    });
     const message = { channel: table.channel, id: '900000000000000004', postedAt: T0 };
     await desk.host.change(table.id, null, (one) => changed({ ...one, message }));
     const link = `https://discord.com/channels/${table.guild}/${table.channel}/${message.id}`;
-    expect(await run(steps, sentence)).toEqual(
-      notice(`This board has moved on. The live one is here: ${link}`),
-    );
+    expect(await run(steps, sentence)).toEqual({
+      kind: 'outdated',
+      table: expect.objectContaining({ id: table.id }),
+      text: `This board has moved on. The live one is here: ${link}`,
+    });
   });
 });
 

@@ -4,12 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Answer } from '#desk/answer.ts';
 import type { Deps } from '#desk/deps.ts';
 import { createBoards } from '#discord/boards.ts';
+import { createLine } from '#discord/line.ts';
 import { createRouter } from '#discord/router.ts';
 import { createHost } from '#host/host.ts';
 import { turn } from '#rules/games.ts';
 import { createMemoryStore } from '#tables/memory-store.ts';
 import { StoreUnavailable } from '#tables/store.ts';
-import type { Playing, Table } from '#tables/table.ts';
+import type { Table } from '#tables/table.ts';
 import { createMemoryTimers } from '#timers/memory-timers.ts';
 import { buttonsOf } from '../support/world.ts';
 import { drawBlank, hasButtons, openStage, type Stage } from './stage.ts';
@@ -27,7 +28,7 @@ beforeEach(async () => {
 afterAll(() => stage.close());
 
 /** A router whose `/ludo` does this, at a house of this one table. */
-async function routerOf(execute: () => Promise<Answer>, table?: Playing) {
+async function routerOf(execute: () => Promise<Answer>, table?: Table) {
   const store = createMemoryStore();
   if (table !== undefined) await store.create(table);
   const host = createHost({
@@ -56,7 +57,8 @@ async function routerOf(execute: () => Promise<Answer>, table?: Playing) {
     replay: notHere,
   };
   const commands = [{ data: { name: 'ludo', description: 'Opens a table' }, execute }];
-  return createRouter({ commands, deps, boards, failed: (error) => faults.push(error) });
+  const line = createLine(2);
+  return createRouter({ commands, deps, boards, line, failed: (error) => faults.push(error) });
 }
 
 /** Uses `/ludo`, routes it, and gives the message that came of it. */
@@ -131,7 +133,75 @@ describe('a command', () => {
   });
 });
 
+describe('an answer that takes long', () => {
+  const sentences = () => stage.everything().map(({ content }) => content);
+
+  /** Asha uses `/ludo` so late that Discord has to be told at once that the answer is coming. */
+  async function late() {
+    await stage.fault({ lateDispatchMs: 1600 });
+    return stage.command();
+  }
+
+  test('comes for everybody when it is made, after they were told that it is coming', async () => {
+    const made = Promise.withResolvers<Answer>();
+    const route = await routerOf(async () => ({ kind: 'long', audience: 'all', make: () => made.promise }));
+    const interaction = await stage.command();
+    const routed = route(interaction);
+    made.resolve({ kind: 'message', text: 'made at last' });
+    await routed;
+    expect(stage.everything().find(({ content }) => content === 'made at last')?.flags ?? 0).toBe(0);
+    expect(faults).toEqual([]);
+  });
+
+  test('that fails after its deferral ends in a sentence', async () => {
+    const fault = new Error('no ink');
+    const route = await routerOf(async () => ({
+      kind: 'long',
+      audience: 'asker',
+      make: () => Promise.reject(fault),
+    }));
+    const interaction = await late();
+    await route(interaction);
+    expect(interaction.deferred).toBe(true);
+    expect(sentences().at(-1)).toContain('Something went wrong on my side');
+    expect(faults).toEqual([fault]);
+  });
+
+  test('has one place for each person, who is told so, and is free again afterwards', async () => {
+    const made = Promise.withResolvers<Answer>();
+    let begun = 0;
+    const route = await routerOf(async () => ({
+      kind: 'long',
+      audience: 'all',
+      make: () => {
+        begun += 1;
+        return made.promise;
+      },
+    }));
+    const first = route(await stage.command());
+    await route(await stage.command());
+    expect(sentences().at(-1)).toContain('still being made');
+    made.resolve({ kind: 'message', text: 'first' });
+    await first;
+    await route(await stage.command());
+    expect(sentences().at(-1)).toBe('first');
+    expect(begun).toBe(2);
+  });
+});
+
 describe('a press', () => {
+  test('whose deferred answer fails ends in a sentence, and not in “thinking”', async () => {
+    const board = await used(async () => ({ kind: 'new-board', table: stage.game(1) }));
+    const over = { ...stage.game(2), phase: 'over', reason: 'stopped', endedAt: 0 } as const;
+    await stage.fault({ lateDispatchMs: 1600 });
+    const press = await stage.press(board.id, `replay:${over.id}:0:`);
+    // The router of this test draws no replay.
+    await (await routerOf(() => Promise.reject(new Error('no command here')), over))(press);
+    expect(press.deferred).toBe(true);
+    expect(stage.everything().at(-1)?.content).toContain('Something went wrong on my side');
+    expect(faults).toHaveLength(1);
+  });
+
   test('that no view wrote is refused to the presser alone', async () => {
     const board = await used(async () => ({ kind: 'new-board', table: stage.game(1) }));
     const route = await routerOf(() => Promise.reject(new Error('no command here')));

@@ -120,7 +120,7 @@ test('what is refused or repeated writes nothing', async () => {
     stage.host.change(game.id, 'press', (one, now) => decide(asPlaying(one), onTurn(game), 1, 'roll', now));
   await rolls();
   const lines = await stage.host.lines(game.id);
-  expect((await rolls()).kind).toBe('refused');
+  expect((await rolls()).kind).toBe('repeated');
   const other = person('Dev').user;
   await stage.host.change(game.id, 'other', (one, now) => decide(asPlaying(one), other, 2, 'roll', now));
   expect(await stage.host.lines(game.id)).toEqual(lines);

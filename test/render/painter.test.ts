@@ -138,6 +138,14 @@ describe('a replay', () => {
     expect((await painter.replay(many)).length).toBeLessThan(one.length * 1.5);
   });
 
+  test('is the same within the bytes that it takes, and given up with one byte less', async () => {
+    const frames = pictures.map((picture) => ({ picture, hundredths: 40 }));
+    const whole = await painter.replay(frames);
+    expect(await painter.replayWithin(frames, whole.length)).toEqual({ kind: 'drawn', gif: whole });
+    expect(await painter.replayWithin(frames, whole.length - 1)).toEqual({ kind: 'too-large', drawn: 5 });
+    expect(await painter.replayWithin(frames, 5000)).toEqual({ kind: 'too-large', drawn: 1 });
+  });
+
   test('lets other work through', async () => {
     let turns = 0;
     let done = false;

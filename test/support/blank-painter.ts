@@ -11,6 +11,7 @@ const BLINK = Buffer.from('R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=', 'b
 export const blankPainter: Painter = {
   picture: async () => WHITE,
   replay: async () => BLINK,
+  replayWithin: async () => ({ kind: 'drawn', gif: BLINK }),
   prepare: async () => {},
   close: () => {},
 };

@@ -8,7 +8,7 @@ import { ludoHouseRules as houseRules } from '#rules/ludo/house-rules.ts';
 import { isPresetId, presets } from '#rules/presets.ts';
 import { ringAt } from '#tables/clock.ts';
 import { setRules } from '#tables/hosting.ts';
-import { choiceId, decide } from '#tables/play.ts';
+import { choiceId, decide, endEarly } from '#tables/play.ts';
 import { leave, pause } from '#tables/seats.ts';
 import { startTable } from '#tables/start.ts';
 import type { Table } from '#tables/table.ts';
@@ -24,7 +24,14 @@ const HOUSES = Object.values(presets)
   .map(({ id }) => id)
   .filter(isPresetId);
 // Names as long and as strange as Discord allows: every one of them also needs the most escaping.
-const NAMES = ['Asha'.padEnd(32, '*'), '🧑‍🚀'.repeat(6), '\u202e@everyone `x`', 'ضیا الدین'.padEnd(32, '_')];
+const NAMES = [
+  'Asha'.padEnd(32, '*'),
+  '👨‍👩‍👧‍👦'.repeat(32),
+  '\u202e@everyone `x`'.padEnd(32, '~'),
+  'ضیا الدین'.padEnd(32, '_'),
+  'क्ष्मि'.repeat(32),
+  'শ্রী'.repeat(32),
+];
 
 const ROWS = 5;
 const IN_ROW = 5;
@@ -37,7 +44,15 @@ function keepsLimits(view: BoardView): void {
   expect(view.fileName).toMatch(/^[\w-]+\.png$/);
   expect(new Set(view.mentions).size).toBe(view.mentions.length);
   expect(view.mentions.length).toBeLessThanOrEqual(100);
+  isWhole(view.content);
+  isWhole(view.alt);
   rowsKeepLimits(view.components);
+}
+
+/** No half of a pair of code units, and no name left open. */
+function isWhole(text: string): void {
+  expect(text.isWellFormed()).toBe(true);
+  expect(text.split('\u2068').length).toBe(text.split('\u2069').length);
 }
 
 function rowsKeepLimits(rows: readonly Row[]): void {
@@ -98,6 +113,18 @@ function step(table: Table, dial: number): Table {
   return done?.ok ? { ...done.table, version: table.version + 1 } : table;
 }
 
+/** A finished game tells every place and the whole of the dice, and has no button of a game that runs. */
+function endsWithEverything(table: Table): void {
+  if (table.phase !== 'over') throw new Error('the game is not over');
+  const long = { ...table, dice: { ...table.dice, clientSeed: '9'.repeat(400) } };
+  const view = boardView(long);
+  keepsLimits(view);
+  expect(view.content).toContain(long.dice.clientSeed);
+  expect(view.content).toContain(long.dice.serverSeed);
+  const ids = view.components.flatMap(({ components }) => components.map(idOf));
+  expect(ids.map((id) => parseCustomId(id)?.kind)).toEqual(['rematch', 'replay', 'record']);
+}
+
 function userOf(table: Extract<Table, { phase: 'playing' }>): string | null {
   try {
     return onTurn(table);
@@ -120,7 +147,7 @@ describe('every message keeps the limits', () => {
       const most = presets[house].maxPlayers;
       fc.assert(
         fc.property(
-          fc.integer({ min: 1, max: 4 }),
+          fc.integer({ min: 1, max: most }),
           fc.stringMatching(/^[0-9a-f]{64}$/),
           fc.array(fc.nat(10_000), { minLength: 60, maxLength: 150 }),
           (people, seed, dials) => {
@@ -141,12 +168,33 @@ describe('every message keeps the limits', () => {
               table = step(table, dial);
             }
             keepsLimits(viewOf(table));
+            // The same game at its end, however it ended, with all that is told then.
+            const ended = table.phase === 'playing' ? endEarly(table, 'stopped', T0) : null;
+            if (ended?.ok) endsWithEverything(ended.table);
           },
         ),
         { numRuns: 10 },
       );
     });
   }
+
+  test('of a lobby of six with the longest names, everybody invited and every house rule on', () => {
+    for (const house of HOUSES) {
+      const people = NAMES.slice(0, presets[house].maxPlayers);
+      const table = seated(lobby(people[0] ?? '', house), people.slice(1));
+      const invited = Array.from({ length: 25 }, (_, at) => ({
+        ...person('Guest'),
+        user: `1000000000000000${at + 10}`,
+      }));
+      let { rules } = table;
+      for (const rule of houseRules) if (rules.game === 'ludo') rules = rule.set(rules, true);
+      const full = { ...table, invited, rules };
+      keepsLimits(lobbyView(full));
+      // What is to be done is never what is cut off.
+      expect(lobbyView(full).content).toContain('Dice promise');
+      expect(rulesText(full, sayIn('en')).length).toBeLessThanOrEqual(2000);
+    }
+  });
 
   test('of lobbies with any house rules, and of the rules in words', () => {
     const ludo = HOUSES.filter((house) => presets[house].game === 'ludo');
