@@ -1,5 +1,5 @@
 /** The planted faults leave no rule out: each field of a ruleset is the matter of one at least; each game has tests. */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { gameIds } from '#rules/games.ts';
 import { presets, presetsOf } from '#rules/presets.ts';
@@ -19,6 +19,14 @@ test.each(gameIds)('each field of %s has a planted fault', (game) => {
     (field) => ![...NAMES, ...ONE_VALUE].includes(field) && !new RegExp(`\\b${field}\\b`).test(matters),
   );
   expect(unplanted, 'plant a fault for each in test/rules/faults.ts').toEqual([]);
+});
+
+test('each fault can be planted: what it changes stands exactly once in its file', () => {
+  const lost = faults.filter(({ file, right }) => {
+    const text = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
+    return text.split(right).length !== 2;
+  });
+  expect(lost.map(({ name }) => name)).toEqual([]);
 });
 
 /** What nobody else asks for: each is a file that is there, or a folder that holds one test at least. */

@@ -23,31 +23,32 @@ type Chances<R extends BaseRules, Same extends keyof R = never> = Omit<R, keyof 
 const faces = fc.constantFrom<readonly Face[]>([6], [1, 6], [1, 2, 3, 4, 5, 6]);
 
 /** Each field with all that it can be; the compiler names one that is missing. */
-const ludoFields: { readonly [F in keyof Chances<LudoRules, 'tokens'>]: fc.Arbitrary<LudoRules[F]> } = {
-  teams: fc.boolean(),
-  teamHelp: fc.boolean(),
-  tokensToWin: fc.integer({ min: 1, max: 4 }),
-  startOut: fc.integer({ min: 0, max: 4 }),
-  opening: fc.constantFrom('highest-roll', 'random', 'host'),
-  dice: fc.constantFrom(1, 2),
-  enterOn: faces,
-  triesInYard: fc.constantFrom(1, 3),
-  sequence: fc.constantFrom('roll-move', 'roll-all-then-move'),
-  bonus: fc.record({
-    six: fc.constantFrom('used', 'always', 'no-entry', 'never'),
-    capture: fc.boolean(),
-    home: fc.boolean(),
-  }),
-  threeSixes: fc.constantFrom('forfeit-roll', 'void-turn', 'none'),
-  safe: fc.constantFrom('starts-and-stars', 'none'),
-  stack: fc.constantFrom('open', 'protected', 'block'),
-  singlesBlock: fc.boolean(),
-  blockMoves: fc.boolean(),
-  startLimit: fc.constantFrom(2, null),
-  forcedCapture: fc.boolean(),
-  exactFinish: fc.boolean(),
-  playOn: fc.constantFrom('places', 'first'),
-};
+export const ludoFields: { readonly [F in keyof Chances<LudoRules, 'tokens'>]: fc.Arbitrary<LudoRules[F]> } =
+  {
+    teams: fc.boolean(),
+    teamHelp: fc.boolean(),
+    tokensToWin: fc.integer({ min: 1, max: 4 }),
+    startOut: fc.integer({ min: 0, max: 4 }),
+    opening: fc.constantFrom('highest-roll', 'random', 'host'),
+    dice: fc.constantFrom(1, 2),
+    enterOn: faces,
+    triesInYard: fc.constantFrom(1, 3),
+    sequence: fc.constantFrom('roll-move', 'roll-all-then-move'),
+    bonus: fc.record({
+      six: fc.constantFrom('used', 'always', 'no-entry', 'never'),
+      capture: fc.boolean(),
+      home: fc.boolean(),
+    }),
+    threeSixes: fc.constantFrom('forfeit-roll', 'void-turn', 'none'),
+    safe: fc.constantFrom('starts-and-stars', 'none'),
+    stack: fc.constantFrom('open', 'protected', 'block'),
+    singlesBlock: fc.boolean(),
+    blockMoves: fc.boolean(),
+    startLimit: fc.constantFrom(2, null),
+    forcedCapture: fc.boolean(),
+    exactFinish: fc.boolean(),
+    playOn: fc.constantFrom('places', 'first'),
+  };
 
 const snakesFields: {
   readonly [F in keyof Chances<SnakesRules, 'board' | 'jumps'>]: fc.Arbitrary<SnakesRules[F]>;
