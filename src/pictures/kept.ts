@@ -1,7 +1,7 @@
 /** Files that took long to make: each made once for all who ask meanwhile, and kept while there is room. */
 
 /** `get` gives the file kept under a key, or makes it; what could not be made is tried again by whoever asks next. */
-export interface Kept {
+interface Kept {
   get(key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array>;
 }
 

@@ -164,7 +164,11 @@ test('the user side answers mistakes with a sentence', async () => {
     expect(said.status, `${method} ${where}`).toBeLessThan(500);
     expect(String(said.json.error), `${method} ${where}`).toMatch(/\w+ \w+.*\.$/s);
   }
-  const broken = await fetch(`${stage.playground.url}/playground/users`, { method: 'POST', body: '{' });
+  const broken = await fetch(`${stage.playground.url}/playground/users`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{',
+  });
   expect(broken.status).toBe(400);
 });
 
