@@ -24,14 +24,12 @@ export type GameRefusal = Games[GameId]['refusal'];
 /** The games there are. */
 export const gameIds: readonly GameId[] = Object.keys(games).filter(isGameId);
 
-export interface Started {
+interface Started {
   readonly state: State;
   readonly events: readonly GameEvent[];
 }
 
-export type Applied =
-  | (Started & { readonly ok: true })
-  | { readonly ok: false; readonly refusal: GameRefusal };
+type Applied = (Started & { readonly ok: true }) | { readonly ok: false; readonly refusal: GameRefusal };
 
 interface AnyWords extends Words {
   readonly rules: Rules;

@@ -3,7 +3,7 @@ import type { GameId, Games, Rules } from './games.ts';
 import type { HouseRule } from './house-rule.ts';
 import { type LudoHouseRuleId, ludoHouseRules } from './ludo/house-rules.ts';
 
-export type HouseRuleId = LudoHouseRuleId;
+type HouseRuleId = LudoHouseRuleId;
 
 /** By game, in the order in which they are offered. */
 const houseRules: { readonly [Id in GameId]: readonly HouseRule<HouseRuleId, Games[Id]['rules']>[] } = {

@@ -3,7 +3,7 @@ import type { Face, Opening, Seat } from './game.ts';
 import { openingKind, type Rules } from './games.ts';
 
 /** Where an opening's chance comes from: the next face of the dice, the seat of the second stream, the host's seat. */
-export interface OpeningDraw {
+interface OpeningDraw {
   face(): Face;
   first(): Seat;
   readonly host: Seat;

@@ -9,7 +9,7 @@ import type { Problem } from './problem.ts';
 import { type SnakesProblem, snakesContradictions } from './snakes/contradictions.ts';
 import { laterSnakesFields, snakesSchema } from './snakes/ruleset.ts';
 
-export type ProblemCode =
+type ProblemCode =
   | LudoProblem
   | SnakesProblem
   | 'not-an-object'

@@ -19,7 +19,7 @@ import { changed, refused, type Step, type TableEvent } from './step.ts';
 import type { Playing, SeatHolder, Table } from './table.ts';
 
 /** Milliseconds of waiting since the player's last press after which a timeout finds them absent. */
-export const ABSENT_MS = 45_000;
+const ABSENT_MS = 45_000;
 
 /**
  * The clock for decision `decision` ran out. Null when nothing is due: the decision was made, the clock was set

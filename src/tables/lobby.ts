@@ -6,7 +6,7 @@ import { changed, refused, type Step } from './step.ts';
 import type { Lobby, Member, NewTable, Person } from './table.ts';
 
 /** Minutes of quiet after which a lobby closes itself. */
-export const LOBBY_MINUTES = 30;
+const LOBBY_MINUTES = 30;
 
 /** A new lobby; the host is seated first. `now` in milliseconds since the epoch. */
 export function openLobby(

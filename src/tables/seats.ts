@@ -6,7 +6,7 @@ import { changed, refused, type Step } from './step.ts';
 import type { Person, Playing, SeatHolder } from './table.ts';
 
 /** How long a host may pause alone, in milliseconds. */
-export const HOST_PAUSE_MS = 10 * 60_000;
+const HOST_PAUSE_MS = 10 * 60_000;
 
 /** A person leaves; a computer plays on. The host's role goes to a person who is there. */
 export function leave(table: Playing, user: string, now: number): Step {
@@ -103,7 +103,7 @@ export function resume(table: Playing, user: string, now: number): Step {
 }
 
 /** The users who play their seats themselves and are still in the game. */
-export function presentUsers(table: Playing): readonly string[] {
+function presentUsers(table: Playing): readonly string[] {
   return table.seats.flatMap((holder) =>
     holder.sitter.kind === 'human' && holder.playedBy === 'human' && !isDone(table, holder)
       ? [holder.sitter.person.user]

@@ -79,7 +79,7 @@ export interface Ping {
 }
 
 /** The checkable dice of a table (record.md), promised and not rolled yet. */
-export interface PromisedDice {
+interface PromisedDice {
   readonly serverSeed: string;
   readonly commit: string;
   /** Ids that the bot does not choose: the first message of the table, then each press that joined. */
@@ -87,7 +87,7 @@ export interface PromisedDice {
 }
 
 /** The checkable dice of a game. */
-export interface TableDice {
+interface TableDice {
   readonly serverSeed: string;
   readonly commit: string;
   /** Settled when the game started; never worked out anew. */

@@ -3,7 +3,7 @@ import { tableShape } from './shapes.ts';
 import type { Table } from './table.ts';
 
 /** A stored table, or why it cannot be read. */
-export type ParsedTable =
+type ParsedTable =
   | { readonly ok: true; readonly table: Table }
   | { readonly ok: false; readonly reason: string };
 

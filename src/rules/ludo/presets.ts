@@ -1,7 +1,7 @@
 /** The published houses of Ludo as data: each preset is one whole ruleset, with the source it was read from. */
 import type { LudoRules } from './ruleset.ts';
 
-export type LudoPresetId =
+type LudoPresetId =
   | 'ludotalk'
   | 'ludotalk-quick'
   | 'ludotalk-teams'

@@ -87,7 +87,7 @@ export interface LudoWords {
 }
 
 /** How many of a seat's tokens are home. */
-export function tokensHome(state: Pick<LudoState, 'tokens' | 'arms'>, seat: Seat): number {
+function tokensHome(state: Pick<LudoState, 'tokens' | 'arms'>, seat: Seat): number {
   const centre = home(state.arms);
   return (state.tokens[seat] ?? []).filter((progress) => progress === centre).length;
 }

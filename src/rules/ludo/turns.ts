@@ -12,7 +12,7 @@ import {
 } from './state.ts';
 
 /** A state with the events that led to it. */
-export interface Played {
+interface Played {
   readonly state: LudoState;
   readonly events: readonly LudoEvent[];
 }

@@ -3,7 +3,7 @@ import type { Face } from '../game.ts';
 import { GOAL } from './board.ts';
 import type { SnakesRules } from './ruleset.ts';
 
-export interface Landing {
+interface Landing {
   readonly to: number;
   /** The square of the snake or ladder that was taken. */
   readonly via?: number;

@@ -6,7 +6,7 @@ import { landing } from './moves.ts';
 import type { SnakesEvent, SnakesState } from './state.ts';
 
 /** A state with the events that led to it. */
-export interface Played {
+interface Played {
   readonly state: SnakesState;
   readonly events: readonly SnakesEvent[];
 }
