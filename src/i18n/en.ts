@@ -146,7 +146,7 @@ export const en = {
   'spot.start': 'start',
   'spot.column': '{{n}} from home',
   'spot.home': 'home',
-  'step.in': 'in on square {{to}}',
+  'step.in': 'the token comes in on square {{to}}',
   'step.square': '{{from}} → {{to}}',
   'step.ladder': '{{from}} → {{via}}, then up the ladder to {{to}}',
   'step.snake': '{{from}} → {{via}}, then down the snake to {{to}}',

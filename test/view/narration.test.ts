@@ -22,7 +22,7 @@ describe('the opening', () => {
       [3, 5],
     ] as const;
     expect(told({ e: 'opening', rolls, first: 3 })).toEqual([
-      `Opening rolls: ${ASHA} ⚂ 3, ${BILAL} ⚅ 6, ${CHITRA} ⚀ 1, ${DEV} ⚅ 6, ${BILAL} ⚃ 4, ${DEV} ⚄ 5. ${DEV} begins.`,
+      `Opening rolls: ${ASHA} 3, ${BILAL} 6, ${CHITRA} 1, ${DEV} 6, ${BILAL} 4, ${DEV} 5. ${DEV} begins.`,
     ]);
   });
 
@@ -33,9 +33,9 @@ describe('the opening', () => {
 
 describe('a roll', () => {
   for (const [by, sentence] of [
-    ['player', `${BILAL} rolled ⚁ 2.`],
-    ['computer', `${BILAL} rolled ⚁ 2.`],
-    ['timeout', `${BILAL} was away: the game rolled ⚁ 2.`],
+    ['player', `${BILAL} rolled 2.`],
+    ['computer', `${BILAL} rolled 2.`],
+    ['timeout', `Time ran out: the game rolled 2 for ${BILAL}.`],
   ] as const) {
     test(`made by ${by}`, () => {
       expect(told({ e: 'roll', seat: 1, faces: [2], by })).toEqual([sentence]);
@@ -43,7 +43,9 @@ describe('a roll', () => {
   }
 
   test('of two dice tells both', () => {
-    expect(told({ e: 'roll', seat: 0, faces: [5, 3], by: 'player' })).toEqual([`${ASHA} rolled ⚄ 5 + ⚂ 3.`]);
+    expect(told({ e: 'roll', seat: 0, faces: [5, 3], by: 'player' })).toEqual([
+      `${ASHA} rolled 5 and 3; no move. Another of the three tries.`,
+    ]);
   });
 
   test('after another one of the same turn tells the number alone', () => {
@@ -53,22 +55,26 @@ describe('a roll', () => {
         { e: 'roll', seat: 2, faces: [6], by: 'timeout' },
         { e: 'roll', seat: 2, faces: [4], by: 'computer' },
       ),
-    ).toEqual([`${CHITRA} rolled ⚅ 6, ⚅ 6, ⚃ 4.`]);
+    ).toEqual([
+      `${CHITRA} rolled 6; no move. Another roll for the six. Time ran out: the game rolled 6 for ${CHITRA}; no move. Another roll for the six. Rolled 4.`,
+    ]);
   });
 
   test('of a person whom a computer plays for names the person, of a computer its level', () => {
     const table = started(seated(lobby('Asha'), [], 1));
     const roll = { e: 'roll', seat: 2, faces: [1], by: 'computer' } as const;
-    expect(narrate(table, [roll], say)).toEqual(['🟡 Computer (medium) rolled ⚀ 1.']);
+    expect(narrate(table, [roll], say)).toEqual([
+      '🟡 Computer Yellow rolled 1; no move. Another of the three tries.',
+    ]);
   });
 });
 
 test('every turn has a line of its own, the newest last', () => {
   const table = play(four, [[3], [5], [2]]);
   expect(narrate(table, table.last, say)).toEqual([
-    `${ASHA} rolled ⚂ 3, no move.`,
-    `${BILAL} rolled ⚄ 5, no move.`,
-    `${CHITRA} rolled ⚁ 2, no move.`,
+    `${ASHA} rolled 3; no move.`,
+    `${BILAL} rolled 5; no move.`,
+    `${CHITRA} rolled 2; no move.`,
   ]);
 });
 
@@ -97,17 +103,9 @@ describe('a place', () => {
 
 describe('a seat that changes hands', () => {
   const cases: readonly (readonly [SeatEvent['kind'], SeatEvent['reason'], string])[] = [
-    [
-      'computer',
-      'timeouts',
-      `The computer plays for ${BILAL} now. One press on **I am back** takes the seat back.`,
-    ],
-    [
-      'computer',
-      'absent',
-      `The computer plays for ${BILAL} now. One press on **I am back** takes the seat back.`,
-    ],
-    ['computer', 'left', `${BILAL} left; the computer plays on.`],
+    ['computer', 'timeouts', `${BILAL} is away: the computer plays on.`],
+    ['computer', 'absent', `${BILAL} is away: the computer plays on.`],
+    ['computer', 'left', `${BILAL} left: the computer plays on.`],
     ['computer', 'host', `${BILAL} was replaced by the computer.`],
     ['human', 'back', `${BILAL} is back.`],
     ['human', 'host', `${BILAL} takes over a seat.`],
@@ -126,9 +124,9 @@ describe('a seat that changes hands', () => {
         { e: 'roll', seat: 0, faces: [1], by: 'computer' },
       ),
     ).toEqual([
-      `${ASHA} was away: the game rolled ⚅ 6.`,
-      `The computer plays for ${ASHA} now. One press on **I am back** takes the seat back.`,
-      `${ASHA} rolled ⚀ 1.`,
+      `Time ran out: the game rolled 6 for ${ASHA}.`,
+      `${ASHA} is away: the computer plays on.`,
+      `${ASHA} (the computer) rolled 1; no move. Another of the three tries.`,
     ]);
   });
 });
