@@ -164,11 +164,10 @@ function houseRuleMoments(): Moments {
       tableAt('ludotalk', 3, { seat: 0, tokens: { 0: [56, 56, 56, 55] }, places: [[2, 1]] }),
       [[1], '1.3'],
     ),
-    'a number of a series that could not be played': play(at('luddo', 2, { 0: [3, 55, 55, 55] }, {}), [
+    'a number of a series that could not be played': play(at('luddo', 2, { 0: [50, 55, 55, 55] }, {}), [
       [6],
       [5],
       '6.0',
-      '5.0',
     ]),
     'six players': play(
       tableAt('luddo', 6, {

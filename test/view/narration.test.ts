@@ -34,7 +34,7 @@ describe('the opening', () => {
 describe('a roll', () => {
   for (const [by, sentence] of [
     ['player', `${BILAL} rolled 2.`],
-    ['computer', `${BILAL} rolled 2.`],
+    ['computer', `${BILAL} (the computer) rolled 2.`],
     ['timeout', `Time ran out: the game rolled 2 for ${BILAL}.`],
   ] as const) {
     test(`made by ${by}`, () => {
@@ -60,7 +60,7 @@ describe('a roll', () => {
     ]);
   });
 
-  test('of a person whom a computer plays for names the person, of a computer its level', () => {
+  test('of a person whom a computer plays for says so, of a computer its colour', () => {
     const table = started(seated(lobby('Asha'), [], 1));
     const roll = { e: 'roll', seat: 2, faces: [1], by: 'computer' } as const;
     expect(narrate(table, [roll], say)).toEqual([

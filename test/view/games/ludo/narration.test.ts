@@ -15,9 +15,13 @@ const HEX_HOME = 82;
 describe('a move', () => {
   const table = tableAt('ludotalk', 2, { seat: 0, tokens: { 0: [3, -1, -1, -1] } });
 
-  for (const by of ['player', 'computer', 'forced'] as const) {
+  for (const [by, sentence] of [
+    ['player', `${ASHA} rolled 4 and chose token 1: 3 → 7.`],
+    ['computer', `${ASHA} (the computer) rolled 4 and chose token 1: 3 → 7.`],
+    ['forced', `${ASHA} rolled 4; only move: token 1, 3 → 7.`],
+  ] as const) {
     test(`along the track, by ${by}`, () => {
-      expect(told(table, [[4], '4.0'], by)).toEqual([`${ASHA} rolled 4 and chose token 1: 3 → 7.`]);
+      expect(told(table, [[4], '4.0'], by)).toEqual([sentence]);
     });
   }
 
@@ -55,7 +59,9 @@ describe('a move', () => {
   test('home, on the hexagon, where the home of the cross is a square like others', () => {
     const hex = tableAt('luddo', 6, { seat: 1, tokens: { 1: [HOME - 3, HEX_HOME - 5, -1, -1] } });
     expect(told(hex, [[3], '3.0'])).toEqual([`${BILAL} rolled 3 and chose token 1: 53 → 56.`]);
-    expect(told(hex, [[5], '5.1'])).toEqual([`${BILAL} rolled ⚄ 5, token 2 comes home.`]);
+    expect(told(hex, [[5], '5.1'])).toEqual([
+      `${BILAL} rolled 5 and chose token 2: 5 from home → home. Another roll for the token home.`,
+    ]);
   });
 
   test('of a block', () => {
@@ -99,20 +105,44 @@ test('a roll that nothing can be moved with is told as such', () => {
   const table = tableAt('ludotalk', 2, { seat: 2, tokens: {} });
   expect(told(table, [[4]])).toEqual([`${BILAL_OPPOSITE} rolled 4; no move.`]);
   expect(told(table, [[6], '6.0', [2], '2.0', [5]])).toEqual([
-    `${BILAL_OPPOSITE} rolled ⚅ 6, token 1 enters, ⚁ 2, token 1 moves 2.`,
-    `${ASHA} rolled ⚄ 5, no move.`,
+    `${BILAL_OPPOSITE} rolled 6 and chose token 1: yard → start. Another roll for the six. Rolled 2 and chose token 1: start → 2.`,
+    `${ASHA} rolled 5; no move.`,
   ]);
 });
 
-test('the last token home ends the line of the turn, then come the places', () => {
+test('the last token home ends the line of the turn; a place is told while others play on, an end tells it itself', () => {
   const tokens = { 0: [HOME, HOME, HOME, HOME - 1] };
-  expect(told(tableAt('ludotalk', 2, { seat: 0, tokens }), [[1], '1.3'])).toEqual([
-    `${ASHA} rolled ⚀ 1, token 4 comes home.`,
-    `🥇 ${ASHA} takes place 1!`,
-    `🥈 ${BILAL_OPPOSITE} takes place 2!`,
-  ]);
-  expect(told(tableAt('party', 2, { seat: 0, tokens }), [[1], '1.3'])).toEqual([
-    `${ASHA} rolled ⚀ 1, token 4 comes home.`,
+  const sentence = `${ASHA} rolled 1 and chose token 4: 1 from home → home.`;
+  expect(told(tableAt('ludotalk', 2, { seat: 0, tokens }), [[1], '1.3'])).toEqual([sentence]);
+  expect(told(tableAt('ludotalk', 3, { seat: 0, tokens }), [[1], '1.3'])).toEqual([
+    sentence,
     `🥇 ${ASHA} takes place 1!`,
   ]);
+});
+
+describe('a choice', () => {
+  const table = tableAt('ludotalk', 2, { seat: 0, tokens: { 0: [3, -1, -1, -1] } });
+  const roll = (by: 'player' | 'timeout') => ({ e: 'roll', seat: 0, faces: [4], by }) as const;
+  const move = (by: 'player' | 'timeout' | 'forced') =>
+    ({ e: 'move', seat: 0, die: 4, tokens: [0], from: 3, to: 7, captured: [], by }) as const;
+  const end = { e: 'end-turn', seat: 0, reason: 'done' } as const;
+
+  test('by the clock after a roll of the player names whose token it moved', () => {
+    expect(narrate(table, [roll('player'), move('timeout'), end], say)).toEqual([
+      `${ASHA} rolled 4. Time ran out: the game moved ${ASHA}’s token 1, 3 → 7.`,
+    ]);
+  });
+
+  test('by the player after a roll of the clock names the player', () => {
+    expect(narrate(table, [roll('timeout'), move('player'), end], say)).toEqual([
+      `Time ran out: the game rolled 4 for ${ASHA}. ${ASHA} chose token 1 for the 4: 3 → 7.`,
+    ]);
+  });
+
+  test('whose roll is not told any more still says who made it', () => {
+    expect(narrate(table, [move('player'), end], say)).toEqual([`${ASHA} chose token 1 for the 4: 3 → 7.`]);
+    expect(narrate(table, [move('forced'), end], say)).toEqual([
+      `${ASHA} had one move for the 4: token 1, 3 → 7.`,
+    ]);
+  });
 });

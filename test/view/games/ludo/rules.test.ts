@@ -12,6 +12,7 @@ const say = sayIn('en');
 const CARDS: Readonly<Record<string, readonly string[]>> = {
   ludotalk: [
     '**LudoTalk classic**',
+    '- 2 to 4 players.',
     '- A token enters with 6.',
     '- A six that is played rolls again.',
     '- A capture rolls again.',
@@ -24,6 +25,7 @@ const CARDS: Readonly<Record<string, readonly string[]>> = {
   ],
   'ludotalk-quick': [
     '**LudoTalk quick**',
+    '- 2 to 4 players.',
     '- A token enters with 1, 2, 3, 4, 5, 6.',
     '- A six that is played rolls again.',
     '- A capture rolls again.',
@@ -36,6 +38,7 @@ const CARDS: Readonly<Record<string, readonly string[]>> = {
   ],
   'ludotalk-teams': [
     '**LudoTalk teams**',
+    '- Exactly 4 players.',
     '- A token enters with 6.',
     '- A six that is played rolls again.',
     '- A capture rolls again.',
@@ -48,6 +51,7 @@ const CARDS: Readonly<Record<string, readonly string[]>> = {
   ],
   luddo: [
     '**Luddo**',
+    '- 2 to 6 players.',
     '- A token enters with 6.',
     '- After a six you roll on at once; then the numbers are played in order.',
     '- A capture rolls again.',
@@ -61,6 +65,7 @@ const CARDS: Readonly<Record<string, readonly string[]>> = {
   ],
   party: [
     '**Party Ludo classic**',
+    '- 2 to 4 players.',
     '- A token enters with 6.',
     '- Every six rolls again.',
     '- The third six in a row ends the turn and takes all of it back.',
@@ -72,6 +77,7 @@ const CARDS: Readonly<Record<string, readonly string[]>> = {
   ],
   'party-quick': [
     '**Party Ludo quick**',
+    '- 2 to 4 players.',
     '- A token enters with 6.',
     '- 4 tokens begin on the start square.',
     '- Every six rolls again.',
@@ -84,6 +90,7 @@ const CARDS: Readonly<Record<string, readonly string[]>> = {
   ],
   india: [
     '**India Ludo**',
+    '- 2 to 4 players.',
     '- A token enters with 6.',
     '- A six rolls again when no token could enter with it.',
     '- The third six in a row is not played and ends the turn.',
@@ -98,6 +105,7 @@ const CARDS: Readonly<Record<string, readonly string[]>> = {
   ],
   fortegames: [
     '**Ludo by Fortegames**',
+    '- 2 to 4 players.',
     '- A token enters with 6.',
     '- Every six rolls again.',
     '- The third six in a row is not played and ends the turn.',
