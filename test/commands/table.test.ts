@@ -35,7 +35,7 @@ const NOT_HOST = says(`Only the host, ${at('Asha')}, can do that.`);
 const NOT_SEATED = says('You are not sitting at this table.');
 const NOT_STARTED = says('The game has not started yet.');
 const STARTED = says('The game has started already.');
-const NO_TABLE = 'There is no table in this channel. `/ludo` opens one.';
+const NO_TABLE = 'There is no table in this channel. `/ludo` or `/snakes` opens one.';
 const SAVED = says('Saved as “\u2068Ours\u2069”. `/ludo house:` lists it from now on.');
 const byHost = (one: Answered): Answers => ({ ...all(NOT_HOST), host: one });
 const bySeated = (host: Answered, others: Answered): Answers => ({
