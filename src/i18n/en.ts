@@ -208,6 +208,7 @@ export const en = {
   'alt.square': 'square {{n}}',
   'alt.off': 'not on the board yet',
   'alt.over': 'The game is over.',
+  'alt.beside': 'Also played: {{names}}.',
   'alt.last': 'Last: {{events}}',
   'alt.replay': '{{house}}: the whole game as an animation. {{result}}',
 

@@ -7,7 +7,7 @@ import type { GameTable, Over, SeatHolder } from '#tables/table.ts';
 import { choiceTexts } from './choices.ts';
 import { clipped } from './clipped.ts';
 import { gameViewOf } from './games/game-views.ts';
-import { holderName, sitterName } from './names.ts';
+import { holderName, namesOf, sitterName } from './names.ts';
 import { narrate } from './narration.ts';
 import { newsOf } from './news.ts';
 import { resultLines } from './result.ts';
@@ -27,16 +27,27 @@ export function altText(table: GameTable, say: Say): string {
   const lines = [
     ...(table.phase === 'playing' ? dueLines(table, say) : endLines(table, say)),
     ...teamLines(table, say),
-    ...table.seats.map((holder) => seatLine(table, holder, say)),
+    ...(isOnPodium(table)
+      ? besideLines(table, say)
+      : table.seats.map((holder) => seatLine(table, holder, say))),
   ].map(unmarked);
   const last = narrate(table, newsOf(table), say)
     .slice(-LAST_LINES)
     .map((line) => unmarked(anonymous(line, say)));
-  for (; last.length > 0; last.shift()) {
-    const whole = [...lines, say('alt.last', { events: last.join(' ') })].join(' ');
-    if (whole.length <= LIMITS.alt) return whole;
-  }
-  return fitting([lines.join(' ')], LIMITS.alt);
+  const withLast = (told: string) => [...lines, say('alt.last', { events: told })].join(' ');
+  const tellings = [
+    last.join(' '),
+    ...(last.length > 1 ? last.slice(-1) : []),
+    ...shorter(last.at(-1) ?? ''),
+  ];
+  const told = tellings.find((one) => one !== '' && withLast(one).length <= LIMITS.alt);
+  return told === undefined ? fitting([lines.join(' ')], LIMITS.alt) : withLast(told);
+}
+
+/** A line with ever more of its middle left out: its beginning says who, its end what came of it. */
+function* shorter(line: string): Generator<string> {
+  const [first = '', ...others] = line.split(/(?<=\.) /);
+  for (let from = 1; from < others.length; from += 1) yield [first, '…', ...others.slice(from)].join(' ');
 }
 
 /** What a screen reader says of a game told again as an animation. */
@@ -46,15 +57,32 @@ export function replayAlt(table: Over): string {
   return clipped(say('alt.replay', { house: houseName(table.house, say), result }), LIMITS.alt);
 }
 
+/** Whether the picture is a podium, on which no board is to be seen any more. */
+function isOnPodium(table: GameTable): boolean {
+  return table.phase === 'over' && table.reason === 'finished';
+}
+
+/** Who was given no place. */
+function besideLines(table: GameTable, say: Say): readonly string[] {
+  const placed = new Set(standing(table.game).map(([seat]) => seat));
+  const names = table.seats.filter(({ seat }) => !placed.has(seat)).map((holder) => holderName(holder, say));
+  return names.length === 0 ? [] : [say('alt.beside', { names: namesOf(names, say) })];
+}
+
 function dueLines(table: Extract<GameTable, { phase: 'playing' }>, say: Say): readonly string[] {
   const seat = turn(table.game);
   if (seat === null) return [];
   const holder = holderAt(table, seat);
   const since = sinceText(table, say);
+  const turnText = say(isAway(holder) ? 'alt.turn.computer' : 'alt.turn', {
+    player: holderName(holder, say),
+  });
+  // What no button offers is not open.
+  if (isPaused(table)) return [say('alt.paused'), turnText];
+  if (holder.playedBy === 'computer') return [turnText];
   const choices = choiceTexts(table, say);
   return [
-    ...(isPaused(table) ? [say('alt.paused')] : []),
-    say(isAway(holder) ? 'alt.turn.computer' : 'alt.turn', { player: holderName(holder, say) }),
+    turnText,
     ...(since === null ? [] : [since]),
     choices.length === 0 ? say('alt.waiting') : say('alt.choices', { choices: choices.join('; ') }),
   ];

@@ -26,12 +26,15 @@ export function narrate(table: GameTable, events: readonly TableEvent[], say: Sa
   const game = gameViewOf(table.game.game);
   const lines: string[] = [];
   let part: PartEvent[] = [];
+  // A place stands in the line of the turn that won it.
+  let won: string[] = [];
   const flush = (open: boolean) => {
     const seat = part[0]?.seat;
-    if (seat === undefined) return;
-    const line = game.sentences({ seat, events: part, open }, telling).join(' ');
+    const sentences = seat === undefined ? [] : game.sentences({ seat, events: part, open }, telling);
+    const line = [...sentences, ...won].join(' ');
     if (line !== '') lines.push(line);
     part = [];
+    won = [];
   };
   for (const event of events) {
     if (!isShared(event)) {
@@ -54,8 +57,7 @@ export function narrate(table: GameTable, events: readonly TableEvent[], say: Sa
         break;
       case 'place':
         if (table.phase === 'over') break;
-        flush(false);
-        lines.push(
+        won.push(
           say('event.place', {
             medal: medal(event.place),
             player: telling.name(event.seat),
@@ -64,7 +66,7 @@ export function narrate(table: GameTable, events: readonly TableEvent[], say: Sa
         );
         break;
       case 'seat':
-        flush(false);
+        // In the middle of a turn it is told before it: a turn stays whole.
         lines.push(say(seatKey(event), { player: telling.name(event.seat) }));
         break;
       case 'end':

@@ -71,13 +71,27 @@ describe('within Discord’s 1024 characters', () => {
   const hex = tableAt('luddo', 6, { seat: 0, tokens: {} });
   const table = { ...hex, seats: hex.seats.map((one) => ({ ...one, sitter: long(`S${one.seat}`) })) };
 
-  test('what happened goes first', () => {
+  test('the middle of the newest turn goes first: who played, and what came of it, stay', () => {
     const without = altText(table, say);
     expect(without).not.toContain(' Last: ');
     const roll = { e: 'roll', seat: 0, faces: [6], by: 'player' } as const;
-    const some = { ...table, last: [roll] };
-    expect(altText(some, say)).toContain(' Last: ');
-    const rolls = Array.from({ length: 60 }, () => roll);
-    expect(altText({ ...table, last: rolls }, say)).toBe(without);
+    const move = {
+      e: 'move',
+      seat: 0,
+      die: 6,
+      tokens: [0],
+      from: 3,
+      to: 9,
+      captured: [],
+      by: 'forced',
+    } as const;
+    const end = { e: 'end-turn', seat: 0, reason: 'done' } as const;
+    const turn = Array.from({ length: 20 }, () => [roll, move]).flat();
+    const told = altText({ ...table, last: [...turn, end] }, say);
+    expect(told.length).toBeLessThanOrEqual(1024);
+    expect(told.startsWith(without)).toBe(true);
+    expect(told.slice(without.length)).toMatch(
+      /^ Last: 🔴 \S+ rolled 6; only move: token 1, 3 → 9\. … (.+ )?Rolled 6; only move: token 1, 3 → 9\.$/,
+    );
   });
 });

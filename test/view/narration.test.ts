@@ -116,17 +116,17 @@ describe('a seat that changes hands', () => {
     });
   }
 
-  test('ends the line before it', () => {
-    expect(
-      told(
-        { e: 'roll', seat: 0, faces: [6], by: 'timeout' },
-        { e: 'seat', seat: 0, kind: 'computer', reason: 'timeouts' },
-        { e: 'roll', seat: 0, faces: [1], by: 'computer' },
-      ),
-    ).toEqual([
-      `Time ran out: the game rolled 6 for ${ASHA}.`,
-      `${ASHA} is away: the computer plays on.`,
-      `${ASHA} (the computer) rolled 1; no move. Another of the three tries.`,
+  test('in the middle of a turn is told before it, and the turn says who decided what', () => {
+    const table = tableAt('ludotalk', 4, { seat: 0, tokens: { 0: [3, 20, -1, -1] } });
+    const events: readonly TableEvent[] = [
+      { e: 'roll', seat: 0, faces: [4], by: 'player' },
+      { e: 'seat', seat: 0, kind: 'computer', reason: 'left' },
+      { e: 'move', seat: 0, die: 4, tokens: [0], from: 3, to: 7, captured: [], by: 'computer' },
+      { e: 'end-turn', seat: 0, reason: 'done' },
+    ];
+    expect(narrate(table, events, say)).toEqual([
+      `${ASHA} left: the computer plays on.`,
+      `${ASHA} rolled 4. ${ASHA} (the computer) chose token 1 for the 4: 3 → 7.`,
     ]);
   });
 });

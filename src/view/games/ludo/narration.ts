@@ -38,14 +38,14 @@ function groupSentences(
   return [
     rolled,
     ...(withRoll ? sentBack(move, telling) : []),
-    ...untold.flatMap((one, at) => moveSentences(one, (untold[at - 1] ?? roll).by === 'timeout', telling)),
+    ...untold.flatMap((one, at) => moveSentences(one, hasOtherDecider(one, untold[at - 1] ?? roll), telling)),
     ...(group.struck ? [struckText(group, telling)] : []),
   ];
 }
 
 /** A move that one sentence tells together with its roll: both were decided by the same one, or nobody had to. */
 function isToldWithRoll(move: MoveEvent, roll: RollEvent): boolean {
-  return move.by === 'forced' || (move.by === 'timeout') === (roll.by === 'timeout');
+  return move.by === 'forced' || move.by === roll.by;
 }
 
 function choseSentence(
@@ -82,6 +82,11 @@ function rollSentence(
       : say(move.by === 'forced' ? 'turn.so.only' : 'turn.so.clock', wayOf(move, telling));
   if (clock) return say('turn.clock.so', { player, faces, so });
   return first ? say('turn.rolled.so', { player, faces, so }) : say('turn.next.so', { faces, so });
+}
+
+/** Whether somebody else decided than the sentence before says, or it says nobody by name. */
+function hasOtherDecider(move: MoveEvent, before: RollEvent | MoveEvent): boolean {
+  return before.by === 'timeout' || (move.by !== 'forced' && before.by !== 'forced' && move.by !== before.by);
 }
 
 /** A move that is told on its own, by name where the sentence before does not say who decides. */

@@ -115,8 +115,7 @@ test('the last token home ends the line of the turn; a place is told while other
   const sentence = `${ASHA} rolled 1 and chose token 4: 1 from home → home.`;
   expect(told(tableAt('ludotalk', 2, { seat: 0, tokens }), [[1], '1.3'])).toEqual([sentence]);
   expect(told(tableAt('ludotalk', 3, { seat: 0, tokens }), [[1], '1.3'])).toEqual([
-    sentence,
-    `🥇 ${ASHA} takes place 1!`,
+    `${sentence} 🥇 ${ASHA} takes place 1!`,
   ]);
 });
 

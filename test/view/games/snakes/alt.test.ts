@@ -24,6 +24,6 @@ test('after a roll it is the next one’s turn', () => {
 
 test('a game that is over', () => {
   expect(altText(play(at(97, 40), [[3]]), say)).toBe(
-    `The game is over. 🥇 ${ASHA}, 🥈 ${BILAL_OPPOSITE}. \u2068Asha\u2069 (Red), place 1: square 100. \u2068Bilal\u2069 (Yellow), place 2: square 40. Last: ${ASHA} rolled 3; 97 → 100.`,
+    `The game is over. 🥇 ${ASHA}, 🥈 ${BILAL_OPPOSITE}. Last: ${ASHA} rolled 3; 97 → 100.`,
   );
 });
