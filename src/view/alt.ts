@@ -31,15 +31,12 @@ export function altText(table: GameTable, say: Say): string {
       ? besideLines(table, say)
       : table.seats.map((holder) => seatLine(table, holder, say))),
   ].map(unmarked);
-  const last = narrate(table, newsOf(table), say)
-    .slice(-LAST_LINES)
-    .map((line) => unmarked(anonymous(line, say)));
+  const newest = narrate(table, newsOf(table), say, LAST_LINES);
+  const last = newest.lines.map((line) => unmarked(anonymous(line, say)));
   const withLast = (told: string) => [...lines, say('alt.last', { events: told })].join(' ');
-  const tellings = [
-    last.join(' '),
-    ...(last.length > 1 ? last.slice(-1) : []),
-    ...shorter(last.at(-1) ?? ''),
-  ];
+  const turnLine = last[newest.turn] ?? last.at(-1) ?? '';
+  const sinceTurn = last.slice(Math.max(0, newest.turn)).join(' ');
+  const tellings = [last.join(' '), sinceTurn, turnLine, ...shorter(turnLine)];
   const told = tellings.find((one) => one !== '' && withLast(one).length <= LIMITS.alt);
   return told === undefined ? fitting([lines.join(' ')], LIMITS.alt) : withLast(told);
 }

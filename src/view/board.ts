@@ -49,9 +49,10 @@ export function userOnTurn(table: GameTable): string | null {
 
 /** The turns since the last one of the player on turn, as many as a phone has room for; at the end the last one. */
 function newestTurns(table: GameTable, say: Say): readonly string[] {
-  const lines = narrate(table, newsOf(table), say).slice(table.phase === 'over' ? -2 : -MOST_TURNS);
+  const most = table.phase === 'over' ? 2 : MOST_TURNS;
+  const { lines, turn: newest } = narrate(table, newsOf(table), say, most);
   let from = 0;
-  while (from < lines.length - 1 && lines.slice(from).join('\n').length > ROOM_FOR_TURNS) from += 1;
+  while (from < newest && lines.slice(from).join('\n').length > ROOM_FOR_TURNS) from += 1;
   return lines.slice(from);
 }
 

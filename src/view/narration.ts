@@ -20,11 +20,36 @@ export function medal(place: number): string {
   return MEDALS[place] ?? `${place}.`;
 }
 
-/** One line a turn, in order; the newest last. What a game came to is not among them: its end tells it once. */
-export function narrate(table: GameTable, events: readonly TableEvent[], say: Say): readonly string[] {
+/** A line of what happened: a turn, or what happened besides. */
+interface ToldLine {
+  readonly kind: 'turn' | 'besides';
+  readonly text: string;
+}
+
+/**
+ * One line a turn, in order, the newest last: at most `most`, the newest turn always among them; `turn` says which it is,
+ * -1 where none. What a game came to is not told here: its end tells it once.
+ */
+export function narrate(
+  table: GameTable,
+  events: readonly TableEvent[],
+  say: Say,
+  most = Number.POSITIVE_INFINITY,
+): { readonly lines: readonly string[]; readonly turn: number } {
+  const lines = linesOf(table, events, say);
+  const turnLine = lines.findLastIndex(({ kind }) => kind === 'turn');
+  const from = Math.max(0, Math.min(lines.length - most, turnLine < 0 ? lines.length : turnLine));
+  return {
+    lines: lines.slice(from).map(({ text }) => text),
+    turn: turnLine < 0 ? -1 : turnLine - from,
+  };
+}
+
+function linesOf(table: GameTable, events: readonly TableEvent[], say: Say): readonly ToldLine[] {
   const telling = tellingOf(table, say);
   const game = gameViewOf(table.game.game);
-  const lines: string[] = [];
+  const lines: ToldLine[] = [];
+  const besides = (text: string) => lines.push({ kind: 'besides', text });
   let part: PartEvent[] = [];
   // A place stands in the line of the turn that won it.
   let won: string[] = [];
@@ -32,7 +57,7 @@ export function narrate(table: GameTable, events: readonly TableEvent[], say: Sa
     const seat = part[0]?.seat;
     const sentences = seat === undefined ? [] : game.sentences({ seat, events: part, open }, telling);
     const line = [...sentences, ...won].join(' ');
-    if (line !== '') lines.push(line);
+    if (line !== '') lines.push({ kind: 'turn', text: line });
     part = [];
     won = [];
   };
@@ -43,7 +68,7 @@ export function narrate(table: GameTable, events: readonly TableEvent[], say: Sa
     }
     switch (event.e) {
       case 'opening':
-        lines.push(openingLine(event, telling.name, say));
+        besides(openingLine(event, telling.name, say));
         break;
       case 'turn':
         flush(false);
@@ -67,11 +92,11 @@ export function narrate(table: GameTable, events: readonly TableEvent[], say: Sa
         break;
       case 'seat':
         // In the middle of a turn it is told before it: a turn stays whole.
-        lines.push(say(seatKey(event), { player: telling.name(event.seat) }));
+        besides(say(seatKey(event), { player: telling.name(event.seat) }));
         break;
       case 'end':
         flush(false);
-        if (event.reason !== 'finished') lines.push(endLine(table, event.reason, say));
+        if (event.reason !== 'finished') besides(endLine(table, event.reason, say));
         break;
     }
   }

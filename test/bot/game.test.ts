@@ -49,6 +49,10 @@ describe('a table of four people', () => {
     const lobby = await world.board();
     expect(lobby.content).toContain('LudoTalk classic');
     expect(lobby.content.split('\n').at(-1)).toMatch(/^-# Dice promise `[0-9a-f]{8}…`/);
+    const [, promise = '-'] = /`([0-9a-f]{8})…`/.exec(lobby.content) ?? [];
+    expect((await chitra.press('rules')).text).toMatch(
+      new RegExp(`\\n-# Dice promise: \`${promise}[0-9a-f]{56}\`$`),
+    );
     expect(lobby.attachments).toHaveLength(1);
     const second = await bilal.command('ludo');
     expect(second.ephemeral).toBe(true);

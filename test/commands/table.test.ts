@@ -57,6 +57,7 @@ const RULES = says(
     '- Home needs the exact number.',
     '- All four tokens home: you are done.',
     '- The others play on for places.',
+    `-# Dice promise: \`${lobby('Asha').dice.commit}\``,
   ].join('\n'),
 );
 

@@ -9,7 +9,7 @@ import { ASHA, BILAL, CHITRA, DEV, play, tableAt } from './boards.ts';
 
 const say = sayIn('en');
 const four = tableAt('ludotalk', 4, { seat: 0, tokens: {} });
-const told = (...events: readonly TableEvent[]) => narrate(four, events, say);
+const told = (...events: readonly TableEvent[]) => narrate(four, events, say).lines;
 
 describe('the opening', () => {
   test('tells every roll in the order made, and who begins', () => {
@@ -63,7 +63,7 @@ describe('a roll', () => {
   test('of a person whom a computer plays for says so, of a computer its colour', () => {
     const table = started(seated(lobby('Asha'), [], 1));
     const roll = { e: 'roll', seat: 2, faces: [1], by: 'computer' } as const;
-    expect(narrate(table, [roll], say)).toEqual([
+    expect(narrate(table, [roll], say).lines).toEqual([
       '🟡 Computer Yellow rolled 1; no move. Another of the three tries.',
     ]);
   });
@@ -71,7 +71,7 @@ describe('a roll', () => {
 
 test('every turn has a line of its own, the newest last', () => {
   const table = play(four, [[3], [5], [2]]);
-  expect(narrate(table, table.last, say)).toEqual([
+  expect(narrate(table, table.last, say).lines).toEqual([
     `${ASHA} rolled 3; no move.`,
     `${BILAL} rolled 5; no move.`,
     `${CHITRA} rolled 2; no move.`,
@@ -124,7 +124,7 @@ describe('a seat that changes hands', () => {
       { e: 'move', seat: 0, die: 4, tokens: [0], from: 3, to: 7, captured: [], by: 'computer' },
       { e: 'end-turn', seat: 0, reason: 'done' },
     ];
-    expect(narrate(table, events, say)).toEqual([
+    expect(narrate(table, events, say).lines).toEqual([
       `${ASHA} left: the computer plays on.`,
       `${ASHA} rolled 4. ${ASHA} (the computer) chose token 1 for the 4: 3 → 7.`,
     ]);

@@ -7,7 +7,7 @@ import { ASHA, BILAL, BILAL_OPPOSITE, CHITRA, play, tableAt } from '../../boards
 const say = sayIn('en');
 const told = (...parts: Parameters<typeof play>) => {
   const table = play(...parts);
-  return narrate(table, table.last, say);
+  return narrate(table, table.last, say).lines;
 };
 const HOME = 56;
 const HEX_HOME = 82;
@@ -127,20 +127,22 @@ describe('a choice', () => {
   const end = { e: 'end-turn', seat: 0, reason: 'done' } as const;
 
   test('by the clock after a roll of the player names whose token it moved', () => {
-    expect(narrate(table, [roll('player'), move('timeout'), end], say)).toEqual([
+    expect(narrate(table, [roll('player'), move('timeout'), end], say).lines).toEqual([
       `${ASHA} rolled 4. Time ran out: the game moved ${ASHA}’s token 1, 3 → 7.`,
     ]);
   });
 
   test('by the player after a roll of the clock names the player', () => {
-    expect(narrate(table, [roll('timeout'), move('player'), end], say)).toEqual([
+    expect(narrate(table, [roll('timeout'), move('player'), end], say).lines).toEqual([
       `Time ran out: the game rolled 4 for ${ASHA}. ${ASHA} chose token 1 for the 4: 3 → 7.`,
     ]);
   });
 
   test('whose roll is not told any more still says who made it', () => {
-    expect(narrate(table, [move('player'), end], say)).toEqual([`${ASHA} chose token 1 for the 4: 3 → 7.`]);
-    expect(narrate(table, [move('forced'), end], say)).toEqual([
+    expect(narrate(table, [move('player'), end], say).lines).toEqual([
+      `${ASHA} chose token 1 for the 4: 3 → 7.`,
+    ]);
+    expect(narrate(table, [move('forced'), end], say).lines).toEqual([
       `${ASHA} had one move for the 4: token 1, 3 → 7.`,
     ]);
   });

@@ -85,7 +85,7 @@ const CARDS: Readonly<Record<string, readonly string[]>> = {
     '- Nothing is captured on start squares and stars.',
     '- Two together cannot be captured.',
     '- Home needs the exact number.',
-    '- 1 token home: you are done.',
+    '- 1 of your tokens home: you are done.',
     '- The first to be done ends the game.',
   ],
   india: [
@@ -120,7 +120,9 @@ const CARDS: Readonly<Record<string, readonly string[]>> = {
 describe('the whole card of a published house', () => {
   for (const house of presetsOf('ludo')) {
     test(house, () => {
-      expect(rulesText(lobby('Asha', house), say).split('\n')).toEqual(CARDS[house]);
+      const table = lobby('Asha', house);
+      const promise = `-# Dice promise: \`${table.dice.commit}\``;
+      expect(rulesText(table, say).split('\n')).toEqual([...(CARDS[house] ?? []), promise]);
     });
   }
 });
@@ -142,7 +144,7 @@ describe('a line that a table’s own rules bring', () => {
     [{ singlesBlock: true }, '- No token may pass one of another colour.'],
     [{ forcedCapture: true }, '- Who can capture must.'],
     [{ exactFinish: false }, '- A number too large comes home as well.'],
-    [{ tokensToWin: 2 }, '- 2 token home: you are done.'],
+    [{ tokensToWin: 2 }, '- 2 of your tokens home: you are done.'],
     [{ teams: true }, '- Partners sit opposite and win together.'],
     [{ teamHelp: true }, '- Who is done rolls for the partner.'],
     [{ playOn: 'first' }, '- The first to be done ends the game.'],

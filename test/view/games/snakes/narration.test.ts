@@ -8,7 +8,7 @@ const say = sayIn('en');
 const at = (square: number) => tableAt('snakes', 2, { seat: 0, tokens: { 0: [square] } });
 const told = (...parts: Parameters<typeof play>) => {
   const table = play(...parts);
-  return narrate(table, table.last, say);
+  return narrate(table, table.last, say).lines;
 };
 
 describe('a step', () => {

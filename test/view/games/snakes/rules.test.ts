@@ -6,6 +6,7 @@ import { rulesText } from '#view/rules.ts';
 import { lobby } from '../../../support/tables.ts';
 
 const say = sayIn('en');
+const PROMISE = `-# Dice promise: \`${lobby('Asha', 'snakes').dice.commit}\``;
 
 test('the whole card of the published house', () => {
   expect(rulesText(lobby('Asha', 'snakes'), say).split('\n')).toEqual([
@@ -15,6 +16,7 @@ test('the whole card of the published house', () => {
     '- Every six rolls again.',
     '- 100 needs the exact number.',
     '- The others play on for places.',
+    PROMISE,
   ]);
 });
 
@@ -28,5 +30,6 @@ test('the numbers, the square and the end that a table’s own rules name', () =
     '- Every six rolls again.',
     '- 100 needs the exact number.',
     '- The first to be done ends the game.',
+    PROMISE,
   ]);
 });
