@@ -99,6 +99,7 @@ export const en = {
   'event.seat.joined': '{{player}} takes over a seat.',
   'event.end.stopped': 'The game was stopped.',
   'event.end.stopped.by': '{{player}} stopped the game.',
+  'event.end.endless': 'Only computers were left, and no end was in sight, so the game ended.',
   'event.end.abandoned': 'Nobody was here for a day, so the game ended.',
 
   // A turn, sentence by sentence: the first names who plays, the next ones go on with the same turn.

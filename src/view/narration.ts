@@ -120,12 +120,18 @@ function openingLine({ rolls, first }: OpeningEvent, name: (seat: Seat) => strin
 }
 
 function endLine(table: GameTable, reason: Exclude<EndEvent['reason'], 'finished'>, say: Say): string {
+  if (reason === 'abandoned' && nobodyCouldCome(table)) return say('event.end.endless');
   const stoppedBy = table.phase === 'over' && reason === 'stopped' ? table.stoppedBy : null;
   if (stoppedBy === null) return say(`event.end.${reason}`);
   const holder = holderOf(table, stoppedBy);
   return say('event.end.stopped.by', {
     player: holder === undefined ? mention(stoppedBy) : holderName(holder, say),
   });
+}
+
+/** Whether only computers were left for good: such a game is played out, and given up when it has no end. */
+function nobodyCouldCome({ seats }: GameTable): boolean {
+  return seats.every(({ sitter, away }) => sitter.kind === 'computer' || away === 'left' || away === 'host');
 }
 
 function seatKey(event: SeatEvent): Extract<Key, `event.seat.${string}`> {

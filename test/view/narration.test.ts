@@ -131,6 +131,14 @@ describe('a seat that changes hands', () => {
   });
 });
 
+test('a game of computers without an end says that, and not that nobody came', () => {
+  const seats = four.seats.map((one) => ({ ...one, playedBy: 'computer', away: 'left' }) as const);
+  const end = { e: 'end', places: [], reason: 'abandoned' } as const;
+  expect(narrate({ ...four, seats }, [end], say).lines).toEqual([
+    'Only computers were left, and no end was in sight, so the game ended.',
+  ]);
+});
+
 describe('an end', () => {
   for (const [reason, lines] of [
     ['finished', []],
