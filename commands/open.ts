@@ -9,7 +9,7 @@ import type { Rules } from '#rules/games.ts';
 import type { PresetId } from '#rules/presets.ts';
 import { CLOCKS, type Clock, type Person } from '#tables/table.ts';
 import { clipped } from '#view/clipped.ts';
-import { namesOf, plainName } from '#view/names.ts';
+import { namesOf, plainName, shownName } from '#view/names.ts';
 import { LIMITS } from '#view/view.ts';
 import { clockName } from '#view/words.ts';
 import type { Call } from './command.ts';
@@ -46,7 +46,10 @@ export async function openTable(call: Call, deps: Deps, house: PresetId, rules: 
   if ('text' in invited) return { kind: 'notice', text: invited.text };
   const own = call.options.thread === true && !call.inThread;
   if (own && !call.mayThread) return { kind: 'notice', text: missingText(call, ['CreatePublicThreads']) };
-  const name = clipped(`${sayIn(call.guildLanguage)(`house.${house}`)} · ${call.person.name}`, LIMITS.option);
+  const name = clipped(
+    `${sayIn(call.guildLanguage)(`house.${house}`)} · ${shownName(call.person)}`,
+    LIMITS.option,
+  );
   const channel = own ? await deps.openThread(call.channel, name) : call.channel;
   const opened = await deps.host.open({
     guild: call.guild,
@@ -96,7 +99,7 @@ async function invitedPeople(
   for (const id of ids) {
     const member = await deps.member(call.guild, id);
     if (member === null) return { text: say('no.players') };
-    if (member.bot) return { text: say('no.bot.invited', { names: plainName(member.person.name) }) };
+    if (member.bot) return { text: say('no.bot.invited', { names: plainName(shownName(member.person)) }) };
     people.push(member.person);
   }
   return { people };

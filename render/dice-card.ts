@@ -1,14 +1,15 @@
 /** The card at the top right: numbers to play, those that wait, those played, and those that do not count. */
-import type { Face } from '#rules/game.ts';
+import type { Face, Seat } from '#rules/game.ts';
 import type { Pen } from './canvas.ts';
-import { GOLD, STRIKE, THEMES, WHITE } from './colours.ts';
+import { GOLD, SEAT_COLOURS, STRIKE, THEMES, WHITE } from './colours.ts';
 import { drawDie } from './die.ts';
 import { BAR } from './layout.ts';
 import { around, type Mark, markKind } from './mark.ts';
-import { paint } from './pieces.ts';
-import type { CardDie, DiceCard, Theme } from './request.ts';
+import { badgeMark, paint } from './pieces.ts';
+import type { CardDie, DiceCard, LastRoll, Theme } from './request.ts';
 
 const BIG = 72;
+const BEFORE = { sign: 40, few: 54, many: 44, gap: 8, pad: 12, high: 66, most: 4 } as const;
 const SMALL = 54;
 const GAP = 10;
 const MARGIN = 18;
@@ -30,6 +31,13 @@ const groundMark = markKind('card', drawGround, ({ width }) => ({
 
 const dieMark = markKind('die', drawCardDie, ({ size }) => around(size / 2 + 12));
 
+const beforeMark = markKind('roll before', drawBefore, ({ width }) => ({
+  left: 0,
+  top: -BEFORE.high / 2,
+  right: width,
+  bottom: BEFORE.high / 2,
+}));
+
 const strikeMark = markKind('strike', drawStrike, ({ width }) => ({
   left: -8,
   top: -34,
@@ -43,8 +51,56 @@ export function diceCard(
   theme: Theme,
 ): { readonly width: number; readonly marks: readonly Mark[] } {
   const places = placesOf(dice);
-  const width = cardWidth(places);
-  return { width, marks: width === 0 ? [] : cardMarks(dice, theme, places, width) };
+  const before = dice.kind === 'waiting' ? dice.before : null;
+  const beforeWidth = before === null ? 0 : widthOfBefore(before);
+  const width = cardWidth(places) + (before === null ? 0 : beforeWidth + GAP);
+  if (places.length === 0) return { width: 0, marks: [] };
+  const left = BAR.right - width + MARGIN;
+  return {
+    width,
+    marks: [
+      groundMark({ theme, width }, { x: BAR.right - width, y: 0 }),
+      ...(before === null ? [] : beforeMarks(before, theme, left)),
+      ...cardMarks(dice, places, before === null ? left : left + beforeWidth + GAP),
+    ],
+  };
+}
+
+/** What was rolled last, on the colour of who rolled it. */
+function beforeMarks(before: LastRoll, theme: Theme, left: number): readonly Mark[] {
+  const { seat, struck } = before;
+  const { sign, gap, pad } = BEFORE;
+  const { faces, size } = facesBefore(before);
+  const width = widthOfBefore(before);
+  const y = BAR.middle;
+  const first = left + pad + sign + gap;
+  return [
+    beforeMark({ seat, width }, { x: left, y }),
+    badgeMark({ theme, seat, size: sign }, { x: left + pad + sign / 2, y }),
+    ...faces.map((face, at) =>
+      dieMark(
+        { face, size, look: struck ? 'void' : 'plain' },
+        { x: first + at * (size + gap) + size / 2, y },
+      ),
+    ),
+    ...(struck ? [strikeMark({ width: left + width - first }, { x: first - 6, y })] : []),
+  ];
+}
+
+function facesBefore({ faces }: LastRoll): { readonly faces: readonly Face[]; readonly size: number } {
+  const shown = faces.slice(-BEFORE.most);
+  return { faces: shown, size: shown.length > 2 ? BEFORE.many : BEFORE.few };
+}
+
+function widthOfBefore(before: LastRoll): number {
+  const { faces, size } = facesBefore(before);
+  return BEFORE.pad * 2 + BEFORE.sign + faces.length * (size + BEFORE.gap);
+}
+
+function drawBefore(pen: Pen, { seat, width }: { readonly seat: Seat; readonly width: number }): void {
+  pen.beginPath();
+  pen.roundRect(0, -BEFORE.high / 2, width, BEFORE.high, 16);
+  paint(pen, SEAT_COLOURS[seat].main);
 }
 
 function placesOf(dice: DiceCard): readonly CardPlace[] {
@@ -80,20 +136,15 @@ function cardWidth(places: readonly CardPlace[]): number {
   return places.reduce((sum, { size }) => sum + size, 0) + (places.length - 1) * GAP + 2 * MARGIN;
 }
 
-function cardMarks(
-  card: DiceCard,
-  theme: Theme,
-  places: readonly CardPlace[],
-  width: number,
-): readonly Mark[] {
-  const left = BAR.right - width;
-  const marks: Mark[] = [groundMark({ theme, width }, { x: left, y: 0 })];
-  let x = left + MARGIN;
+function cardMarks(card: DiceCard, places: readonly CardPlace[], left: number): readonly Mark[] {
+  const marks: Mark[] = [];
+  let x = left;
   for (const place of places) {
     marks.push(dieMark(place, { x: x + place.size / 2, y: BAR.middle }));
     x += place.size + GAP;
   }
-  if (card.kind === 'void') marks.push(strikeMark({ width }, { x: left, y: BAR.middle }));
+  if (card.kind === 'void')
+    marks.push(strikeMark({ width: cardWidth(places) }, { x: left - MARGIN, y: BAR.middle }));
   return marks;
 }
 

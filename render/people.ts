@@ -15,6 +15,7 @@ export interface DrawnPerson {
   readonly name: DrawnName;
   readonly robot: boolean;
   readonly image: Portrait | null;
+  readonly partner: Seat | null;
   readonly place: number | null;
 }
 
@@ -36,11 +37,13 @@ export function createFaces(): Faces {
 /** The people of a request with names to draw and faces decoded; a face that is no image is left out. */
 export async function peopleOf(seats: readonly PictureSeat[], faces: Faces): Promise<readonly DrawnPerson[]> {
   return Promise.all(
-    seats.map(async ({ seat, name, username, robot, avatar, place }): Promise<DrawnPerson> => {
-      const person = { seat, name: drawnName(name, username), robot, place };
-      if (avatar === undefined || robot) return { ...person, image: null };
-      return { ...person, image: await faces.get(avatar.key, () => portraitOf(avatar)) };
-    }),
+    seats.map(
+      async ({ seat, name, username, robot, avatar, partner = null, place }): Promise<DrawnPerson> => {
+        const person = { seat, name: drawnName(name, username), robot, partner, place };
+        if (avatar === undefined || robot) return { ...person, image: null };
+        return { ...person, image: await faces.get(avatar.key, () => portraitOf(avatar)) };
+      },
+    ),
   );
 }
 

@@ -17,8 +17,11 @@ export interface PictureSeat {
   readonly name: string;
   /** The plain name to fall back to. */
   readonly username?: string;
+  /** Whether a computer plays the seat, also for a person. */
   readonly robot: boolean;
   readonly avatar?: Avatar;
+  /** Who plays with them. */
+  readonly partner?: Seat;
   /** The place already won, 1 the best. */
   readonly place: number | null;
 }
@@ -29,10 +32,17 @@ export interface CardDie {
   readonly use: 'current' | 'queued' | 'played';
 }
 
+/** What was rolled last, and by whom: `struck` is not played, such as a third six. */
+export interface LastRoll {
+  readonly seat: Seat;
+  readonly faces: readonly Face[];
+  readonly struck: boolean;
+}
+
 /** The dice at the top right. */
 export type DiceCard =
   | { readonly kind: 'none' }
-  | { readonly kind: 'waiting'; readonly dice: 1 | 2 }
+  | { readonly kind: 'waiting'; readonly dice: 1 | 2; readonly before: LastRoll | null }
   | { readonly kind: 'rolled'; readonly dice: readonly CardDie[] }
   /** Struck through: a roll that is not played, such as the third six. */
   | { readonly kind: 'void'; readonly faces: readonly Face[] };
@@ -43,8 +53,10 @@ interface GamePicture {
   /** Width in pixels, 200 to 2000; the height follows from the board. */
   readonly width: number;
   readonly seats: readonly PictureSeat[];
-  /** Whose decision is due; null when the game is over. */
+  /** Whose decision is due; null before a game and after it. */
   readonly seatOnTurn: Seat | null;
+  /** Seats that nobody sits at yet; shown where nobody is on turn. */
+  readonly free?: number;
   /** The length of a turn, never a countdown; null without a clock. */
   readonly clockSeconds: number | null;
   readonly dice: DiceCard;
@@ -87,6 +99,8 @@ export interface LudoPicture extends GamePicture {
   /** Progress of every token, by seat; empty for a seat not taken. */
   readonly tokens: readonly (readonly number[])[];
   readonly choices: readonly MovableChoice[];
+  /** Whether there are squares where nothing is captured, which are starred. */
+  readonly safe: boolean;
   /** Whether two tokens of a colour are a block, which frames their square. */
   readonly blocks: boolean;
   readonly last: readonly LastMove[];

@@ -50,7 +50,7 @@ export function sampleSeats(seats: readonly Seat[]): readonly PictureSeat[] {
 /** Nobody in particular, with a place each. */
 export function samplePeople(seats: readonly Seat[]): readonly DrawnPerson[] {
   const name = drawnName('', undefined);
-  return seats.map((seat) => ({ seat, name, robot: true, image: null, place: seat + 1 }));
+  return seats.map((seat) => ({ seat, name, robot: true, image: null, partner: null, place: seat + 1 }));
 }
 
 /** The colours of a theme, of these seats and of the medals. */

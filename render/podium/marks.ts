@@ -25,12 +25,20 @@ interface SeatShape {
   readonly size: number;
 }
 
-export const STANDS: readonly Stand[] = [
-  { x: 480, top: 310, width: 300, face: 124 },
+const FIRST: Stand = { x: 480, top: 310, width: 300, face: 124 };
+const STANDS: readonly Stand[] = [
+  FIRST,
   { x: 190, top: 380, width: 270, face: 100 },
   { x: 770, top: 430, width: 270, face: 100 },
 ];
+/** Two who won together. */
+const TEAM: readonly Stand[] = [
+  { ...FIRST, x: 330 },
+  { ...FIRST, x: 630 },
+];
 const CHIPS = 624;
+/** Where the chips stand when there are more than three of them. */
+const FIVE = [22, 206, 390, 574, 758] as const;
 
 const standMark = markKind('podium stand', drawStand, ({ width, height }) => ({
   left: -width / 2,
@@ -59,23 +67,37 @@ const crownMark = markKind(
 
 /** The marks of a podium. */
 export function podiumMarks(theme: Theme, people: readonly DrawnPerson[]): readonly Mark[] {
-  const placed = people.toSorted((one, other) => (one.place ?? 9) - (other.place ?? 9));
+  const { standing, beside } = podiumOrder(people);
+  const stands = standing.length > 1 && standing.every(({ place }) => place === 1) ? TEAM : STANDS;
   return [
-    ...STANDS.flatMap((stand, at) => {
-      const person = placed[at];
-      return person === undefined ? [] : standMarks(theme, stand, person, person.place ?? at + 1);
+    ...stands.flatMap((stand, at) => {
+      const person = standing[at];
+      return person === undefined ? [] : standMarks(theme, stand, person, person.place);
     }),
-    ...placed.slice(STANDS.length).flatMap((person, at) =>
+    ...beside.flatMap((person, at) =>
       chipMarks(theme, person, {
-        x: [22, 331, 640][at] ?? 22,
+        x: (beside.length > 3 ? FIVE : [22, 331, 640])[at] ?? 22,
         y: CHIPS,
-        width: 298,
+        width: beside.length > 3 ? 178 : 298,
         height: 66,
         active: false,
         end: person.place === null ? { kind: 'nothing' } : { kind: 'medal', value: person.place },
       }),
     ),
   ];
+}
+
+/** Who stands on a podium, the best first, and who beside it: only places that were given stand. */
+export function podiumOrder<P extends { readonly place: number | null }>(
+  people: readonly P[],
+): { readonly standing: readonly (P & { readonly place: number })[]; readonly beside: readonly P[] } {
+  const standing = people
+    .flatMap((person) => (person.place === null ? [] : [{ ...person, place: person.place }]))
+    .toSorted((one, other) => one.place - other.place);
+  return {
+    standing: standing.slice(0, STANDS.length),
+    beside: [...standing.slice(STANDS.length), ...people.filter(({ place }) => place === null)],
+  };
 }
 
 function standMarks(theme: Theme, stand: Stand, person: DrawnPerson, place: number): readonly Mark[] {
@@ -97,7 +119,7 @@ function standMarks(theme: Theme, stand: Stand, person: DrawnPerson, place: numb
         ? avatarMark({ image, size: face, rim: WHITE }, middle)
         : shapeMark({ seat, size: face }, middle),
     badgeMark({ theme, seat, size: 36 }, { x: x + face * 0.42, y: middle.y + face * 0.38 }),
-    ...(person.place === 1 ? [crownMark({ width: 100 }, { x, y: middle.y - face / 2 - 2 })] : []),
+    ...(place === 1 ? [crownMark({ width: 100 }, { x, y: middle.y - face / 2 - 2 })] : []),
   ];
 }
 

@@ -4,7 +4,7 @@ import type { Painting } from '../painting.ts';
 import type { PodiumPicture, Theme } from '../request.ts';
 import { exactColours, samplePeople, swatchKind } from '../swatch.ts';
 import { podiumBase } from './base.ts';
-import { podiumMarks, STANDS } from './marks.ts';
+import { podiumMarks, podiumOrder } from './marks.ts';
 
 const swatch = swatchKind('podium', ({ theme }: { readonly theme: Theme }) => ({
   exact: exactColours(theme, EVERY_SEAT),
@@ -13,7 +13,7 @@ const swatch = swatchKind('podium', ({ theme }: { readonly theme: Theme }) => ({
 }));
 
 export const podium: Painting<PodiumPicture> = {
-  base: ({ theme, seats }) => podiumBase({ theme, more: seats.length > STANDS.length }),
+  base: ({ theme, seats }) => podiumBase({ theme, more: podiumOrder(seats).beside.length > 0 }),
   marks: ({ theme }, people) => podiumMarks(theme, people),
   swatch: ({ theme }) => swatch({ theme }),
   empty: () => [],

@@ -1,4 +1,4 @@
-/** The ⋯ menu: what one person may do, shown to them alone. */
+/** The menu: what one person may do, shown to them alone. */
 import { act } from '#desk/act.ts';
 import type { Answer } from '#desk/answer.ts';
 import type { Deps } from '#desk/deps.ts';

@@ -4,6 +4,7 @@ import type { Painter } from '#render/painter.ts';
 import { inSlices } from '#render/slices.ts';
 import { linesOf } from '#tables/record-file.ts';
 import type { Over, Table } from '#tables/table.ts';
+import { replayAlt } from '#view/alt.ts';
 import type { Attachment } from '#view/attachment.ts';
 import { boardView } from '#view/board.ts';
 import { lobbyView } from '#view/lobby.ts';
@@ -57,7 +58,9 @@ export function createDrawing({ painter, avatar, failed }: DrawingParts): Drawin
       seats: table.seats.map(({ seat }) => seat),
       events: await eventsOf(rows),
     };
-    const look = { people: await seatedPeople(table.seats, avatar), theme: table.settings.theme };
+    // At the end it does not matter any more who played a seat last.
+    const sitters = table.seats.map(({ seat, sitter }) => ({ seat, sitter }));
+    const look = { people: await seatedPeople(table, sitters, avatar), theme: table.settings.theme };
     return replayWithin(painter, told, look, LIMITS.file);
   }
 
@@ -69,7 +72,7 @@ export function createDrawing({ painter, avatar, failed }: DrawingParts): Drawin
     },
     async replay(table, lines) {
       const bytes = await kept.get(table.id, async () => replayOf(table, await lines()));
-      return { name: `replay-${table.id}.gif`, bytes };
+      return { name: `replay-${table.id}.gif`, bytes, alt: replayAlt(table) };
     },
   };
 }

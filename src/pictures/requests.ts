@@ -1,13 +1,23 @@
 /** What the picture of a table asks of the painter: who sits there, with their faces, and where the game stands. */
-import { sayIn } from '#i18n/say.ts';
-import type { Avatar, PictureRequest } from '#render/request.ts';
+import { type Say, sayIn } from '#i18n/say.ts';
+import type { Avatar, BoardPicture, PictureRequest } from '#render/request.ts';
 import type { Seat } from '#rules/game.ts';
-import { choices, start } from '#rules/games.ts';
-import { seatPlan } from '#tables/lobby.ts';
-import type { Closed, GameTable, Lobby, Sitter, Table } from '#tables/table.ts';
+import { choices, start, turn } from '#rules/games.ts';
+import { capacity, seatPlan } from '#tables/lobby.ts';
+import { holderAt } from '#tables/play.ts';
+import type { Closed, GameTable, Lobby, SeatHolder, Sitter, Table } from '#tables/table.ts';
+import { gameViewOf } from '#view/games/game-views.ts';
+import { toldOf } from '#view/news.ts';
 import { type PicturePerson, pictureOf, podiumOf } from '#view/picture.ts';
 
 const WIDTH = 960;
+
+/** Who sits at a seat, and who plays it where that is known. */
+interface Seated {
+  readonly seat: Seat;
+  readonly sitter: Sitter;
+  readonly playedBy?: SeatHolder['playedBy'];
+}
 
 /** A person's picture by its address, or null when there is none to be had soon. */
 export type AvatarOf = (url: string) => Promise<Avatar | null>;
@@ -24,17 +34,34 @@ export async function pictureRequest(table: Table, avatar: AvatarOf): Promise<Pi
   }
 }
 
-/** Whoever sits on these seats, as a picture shows them. */
+/** Whoever sits at a table, as a picture shows them. */
 export async function seatedPeople(
-  seats: readonly { readonly seat: Seat; readonly sitter: Sitter }[],
+  { rules, settings }: Pick<Table, 'rules' | 'settings'>,
+  seats: readonly Seated[],
   avatar: AvatarOf,
 ): Promise<readonly PicturePerson[]> {
-  return Promise.all(seats.map(({ seat, sitter }) => seatedPerson(seat, sitter, avatar)));
+  const say = sayIn(settings.locale);
+  const teams = gameViewOf(rules.game).teams(rules);
+  return Promise.all(
+    seats.map(async (seated) => {
+      const team = teams.find((one) => one.includes(seated.seat)) ?? [];
+      const partner = team.find((seat) => seat !== seated.seat);
+      const person = await seatedPerson(seated, say, avatar);
+      return { ...person, ...(partner === undefined ? {} : { partner }) };
+    }),
+  );
 }
 
-async function seatedPerson(seat: Seat, sitter: Sitter, avatar: AvatarOf): Promise<PicturePerson> {
-  if (sitter.kind === 'computer') return { seat, name: sayIn('en')('computer'), robot: true };
+async function seatedPerson(
+  { seat, sitter, playedBy }: Seated,
+  say: Say,
+  avatar: AvatarOf,
+): Promise<PicturePerson> {
+  if (sitter.kind === 'computer') {
+    return { seat, name: say('computer.named', { colour: say(`colour.${seat}`) }), robot: true };
+  }
   const { name, username, avatar: url } = sitter.person;
+  if (playedBy === 'computer') return { seat, name, username, robot: true };
   const face = url === undefined ? null : await avatar(url);
   return { seat, name, username, robot: false, ...(face === null ? {} : { avatar: face }) };
 }
@@ -49,26 +76,37 @@ async function lobbyRequest(table: Lobby | Closed, avatar: AvatarOf): Promise<Pi
     state,
     choices: [],
     last: [],
-    people: await seatedPeople(plan, avatar),
+    people: await seatedPeople(table, plan, avatar),
     theme: table.settings.theme,
     width: WIDTH,
     clockSeconds: table.settings.clock,
   });
-  return { ...picture, seatOnTurn: null, dice: { kind: 'none' } };
+  return { ...nobodyOnTurn(picture), free: capacity(table.rules) - plan.length };
 }
 
 async function gameRequest(table: GameTable, avatar: AvatarOf): Promise<PictureRequest> {
   const { theme, clock } = table.settings;
-  const people = await seatedPeople(table.seats, avatar);
+  const people = await seatedPeople(table, table.seats, avatar);
   if (table.phase === 'over' && table.reason === 'finished')
     return podiumOf(people, table.game.places, theme, WIDTH);
-  return pictureOf({
+  const picture = pictureOf({
     state: table.game,
     choices: table.phase === 'playing' ? choices(table.game) : [],
-    last: table.last,
+    last: toldOf(table),
     people,
     theme,
     width: WIDTH,
-    clockSeconds: clock,
+    clockSeconds: isWaitedFor(table) ? clock : null,
   });
+  return table.phase === 'over' ? nobodyOnTurn(picture) : picture;
+}
+
+function nobodyOnTurn(picture: BoardPicture): BoardPicture {
+  return { ...picture, seatOnTurn: null, dice: { kind: 'none' } };
+}
+
+/** Whether the one on turn is a person, for whom the clock runs. */
+function isWaitedFor(table: GameTable): boolean {
+  const seat = turn(table.game);
+  return table.phase === 'playing' && seat !== null && holderAt(table, seat).playedBy === 'human';
 }

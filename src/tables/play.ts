@@ -6,6 +6,7 @@ import type { By, Seat } from '#rules/game.ts';
 import { apply, type Choice, choices, standing, turn } from '#rules/games.ts';
 import { isPaused } from './paused.ts';
 import { refused, type Step, type TableEvent } from './step.ts';
+import { MOST_TOLD, stillTold } from './still-told.ts';
 import type { Over, Playing, SeatHolder, Tally } from './table.ts';
 
 /** Milliseconds a computer takes for its turn, so that people can follow. */
@@ -13,8 +14,6 @@ export const COMPUTER_PACE_MS = 1500;
 
 /** Decisions of a game that nobody waits for, after which it ends as abandoned: some house rules have no end in sight. */
 const MOST_PLAYED_OUT = 2000;
-/** Far more events than the lines of a board hold. */
-const MOST_LAST = 300;
 
 /** A table where no person acted for so long is abandoned. */
 export const ABANDONED_MS = 24 * 3_600_000;
@@ -89,7 +88,7 @@ export function playOn(table: Playing, before: readonly TableEvent[], now: numbe
     else if (decisions < MOST_PLAYED_OUT) next = playedOut(next, events);
     else return endEarly(tallied(next, events), 'abandoned', now, events);
   }
-  next = tallied({ ...next, last: lastOf(events) }, events);
+  next = tallied({ ...next, earlier: stillTold(next), last: lastOf(events) }, events);
   if (turn(next.game) === null) return { ok: true, table: over(next, 'finished', now), events };
   return { ok: true, table: withClock(next, now), events };
 }
@@ -124,7 +123,15 @@ export function withClock(table: Playing, now: number): Playing {
 /** The game ends before its rules end it, or because they did. */
 export function over(table: Playing, reason: Over['reason'], now: number): Over {
   const { pause: _, half: __, waitingSince: ___, ...rest } = table;
-  return { ...rest, phase: 'over', reason, endedAt: now, deadline: null, decision: table.decision + 1 };
+  return {
+    ...rest,
+    phase: 'over',
+    reason,
+    stoppedBy: null,
+    endedAt: now,
+    deadline: null,
+    decision: table.decision + 1,
+  };
 }
 
 /** Ends the game early, with the line that says so after what happened `before` it in the same step. */
@@ -133,14 +140,16 @@ export function endEarly(
   reason: 'stopped' | 'abandoned',
   now: number,
   before: readonly TableEvent[] = [],
+  stoppedBy: string | null = null,
 ): Step {
   const events: TableEvent[] = [...before, { e: 'end', places: standing(table.game), reason }];
-  return { ok: true, table: over({ ...table, last: lastOf(events) }, reason, now), events };
+  const told = { ...table, earlier: stillTold(table), last: lastOf(events) };
+  return { ok: true, table: { ...over(told, reason, now), stoppedBy }, events };
 }
 
 /** As much of what happened as a board tells of: a table must not grow with the game. */
 export function lastOf(events: readonly TableEvent[]): readonly TableEvent[] {
-  return events.slice(-MOST_LAST);
+  return events.slice(-MOST_TOLD);
 }
 
 export function withSeat(table: Playing, holder: SeatHolder): Playing {

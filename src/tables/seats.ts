@@ -63,7 +63,7 @@ export function handHost(table: Playing, host: string, user: string): Step {
 /** Ends the game. `mayStop` is true for whoever may manage the channel. */
 export function stopGame(table: Playing, user: string, mayStop: boolean, now: number): Step {
   if (user !== table.host && !mayStop) return refused({ code: 'not-host', host: table.host });
-  return endEarly(table, 'stopped', now);
+  return endEarly(table, 'stopped', now, [], user);
 }
 
 /**
@@ -136,6 +136,13 @@ function seatChanged(table: Playing, holder: SeatHolder, event: SeatEvent, now: 
   const { deadline, waitingSince, half } = turn(table.game) === holder.seat ? settled.table : table;
   return {
     ...settled,
-    table: { ...settled.table, last: lastOf([...table.last, ...events]), deadline, waitingSince, half },
+    table: {
+      ...settled.table,
+      earlier: table.earlier,
+      last: lastOf([...table.last, ...events]),
+      deadline,
+      waitingSince,
+      half,
+    },
   };
 }

@@ -70,6 +70,7 @@ const begun = {
   game: stateShape,
   startedAt: z.number(),
   last: z.array(eventShape),
+  earlier: z.array(eventShape),
   tally: z.array(
     z.object({ rolls: z.int(), pips: z.int(), sixes: z.int(), captures: z.int(), losses: z.int() }),
   ),
@@ -101,6 +102,7 @@ export const tableShape = z.discriminatedUnion('phase', [
     phase: z.literal('over'),
     ...begun,
     reason: z.enum(['finished', 'stopped', 'abandoned']),
+    stoppedBy: z.string().nullable(),
     endedAt: z.number(),
   }),
   z.object({

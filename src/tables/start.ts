@@ -44,6 +44,7 @@ export function startTable(lobby: Lobby, user: string, press: string, now: numbe
       game: begun.state,
       startedAt: now,
       last: [],
+      earlier: [],
       tally: Array.from({ length: Math.max(...seats) + 1 }, () => emptyTally),
       dice: { serverSeed, commit, clientSeed, cursor: dice.cursor },
       waitingSince: now,

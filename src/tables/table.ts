@@ -143,6 +143,8 @@ interface Started extends TableBase {
   readonly startedAt: number;
   /** What happened since the board before this one. */
   readonly last: readonly TableEvent[];
+  /** What happened before that and is still told: the turn that is on, and all since anybody who plays last pressed. */
+  readonly earlier: readonly TableEvent[];
   /** Sixes rolled and tokens captured and lost, by seat index. */
   readonly tally: readonly Tally[];
 }
@@ -175,6 +177,8 @@ export interface Playing extends Started {
 export interface Over extends Started {
   readonly phase: 'over';
   readonly reason: 'finished' | 'stopped' | 'abandoned';
+  /** The user who stopped the game; null where nobody did, or it was not kept. */
+  readonly stoppedBy: string | null;
   readonly endedAt: number;
 }
 

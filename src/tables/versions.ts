@@ -27,6 +27,12 @@ const steps: readonly ((table: Fields) => Fields)[] = [
   }),
   // A lobby kept its rules alone, not what its host had switched.
   (table) => (table.phase === 'lobby' ? { ...table, switches: switchesIn(table) } : table),
+  // A board told its own step alone, and nobody who stopped a game.
+  (table) => ({
+    ...table,
+    ...(table.game === undefined ? {} : { earlier: [] }),
+    ...(table.phase === 'over' ? { stoppedBy: null } : {}),
+  }),
 ];
 
 /** The version that is written today. */

@@ -1,27 +1,35 @@
 /** The board's message: what happened, whose turn it is, and the buttons. */
 import { type Say, sayIn } from '#i18n/say.ts';
 import { standing, turn } from '#rules/games.ts';
-import { holderAt } from '#tables/play.ts';
+import { emptyTally, holderAt } from '#tables/play.ts';
 import type { GameTable, Over, Playing, SeatHolder } from '#tables/table.ts';
 import { altText } from './alt.ts';
 import { choiceButtons } from './choices.ts';
 import { clipped } from './clipped.ts';
+import { gameViewOf } from './games/game-views.ts';
 import { holderName, mention, namesOf } from './names.ts';
-import { medal, narrate } from './narration.ts';
+import { narrate } from './narration.ts';
+import { newsOf } from './news.ts';
+import { resultLines } from './result.ts';
+import { sinceText } from './since.ts';
+import { teamsText } from './teams.ts';
 import { type BoardView, type ButtonSpec, fitting, LIMITS, rows } from './view.ts';
 import { liveClock } from './words.ts';
 
-const MOST_EVENT_LINES = 6;
+const MOST_TURNS = 6;
+/** Of what happened, so that a phone shows the board below it; the newest turn is always whole. */
+const ROOM_FOR_TURNS = 420;
+/** Of a hash or a seed: enough to know it by, the record has it whole. */
+const DIGITS = 8;
 
 /** The message of a running or finished game, in the table's language. */
 export function boardView(table: GameTable): BoardView {
   const say = sayIn(table.settings.locale);
-  const happened = narrate(table, table.last, say).slice(-MOST_EVENT_LINES);
   const now = table.phase === 'playing' ? turnLines(table, say) : overLines(table, say);
   // What is to be done always fits; of what happened, the oldest goes first.
   const below = now.join('\n');
   const room = LIMITS.content - below.length - 1;
-  const above = room < 1 ? '' : fitting(happened, room);
+  const above = room < 1 ? '' : fitting(newestTurns(table, say), room);
   return {
     content: clipped([above, below].filter((part) => part !== '').join('\n'), LIMITS.content),
     components: rows(table.phase === 'playing' ? playButtons(table, say) : overButtons(table, say)),
@@ -39,9 +47,20 @@ export function userOnTurn(table: GameTable): string | null {
   return sitter.kind === 'human' && playedBy === 'human' ? sitter.person.user : null;
 }
 
+/** The turns since the last one of the player on turn, as many as a phone has room for; at the end the last one. */
+function newestTurns(table: GameTable, say: Say): readonly string[] {
+  const most = table.phase === 'over' ? 2 : MOST_TURNS;
+  const { lines, turn: newest } = narrate(table, newsOf(table), say, most);
+  let from = 0;
+  while (from < newest && lines.slice(from).join('\n').length > ROOM_FOR_TURNS) from += 1;
+  return lines.slice(from);
+}
+
 function turnLines(table: Playing, say: Say): string[] {
   const seatOnTurn = turn(table.game);
   const lines: string[] = [];
+  const teams = teamsText(table.rules, say);
+  if (teams !== null) lines.push(`-# ${teams}`);
   const away = awayHolders(table);
   if (away.length > 0) {
     lines.push(
@@ -65,6 +84,8 @@ function turnLines(table: Playing, say: Say): string[] {
     );
     return lines;
   }
+  const since = sinceText(table, say);
+  if (since !== null) lines.push(since);
   if (seatOnTurn !== null) lines.push(decisionLine(table, holderAt(table, seatOnTurn), say));
   return lines;
 }
@@ -80,14 +101,25 @@ function awayHolders(table: GameTable): readonly SeatHolder[] {
 function decisionLine(table: Playing, holder: SeatHolder, say: Say): string {
   const user = userOnTurn(table);
   const player = user === null ? holderName(holder, say) : `${holderName(holder, say)} ${mention(user)}`;
-  if (user === null) return say('play.turn.computer', { player });
-  const asked = say(table.game.phase === 'roll' ? 'play.turn.roll' : 'play.turn.move', { player });
+  if (user === null) {
+    const away = holder.sitter.kind === 'human';
+    return say('play.turn.computer', { player: away ? say('computer.for', { player }) : player });
+  }
+  const asked = askedText(table, player, say);
   const clock =
     table.settings.clock === null || table.deadline === null
       ? ''
       : ` ${say('play.clock', { until: liveClock(table.deadline) })}`;
   const half = table.half ? `\n${say('play.half')}` : '';
   return `**${asked}**${clock}${half}`;
+}
+
+function askedText({ game }: Playing, player: string, say: Say): string {
+  const { now, later } = gameViewOf(game.game).due(game);
+  const [die, other] = now;
+  if (die === undefined) return say('play.turn.roll', { player });
+  if (other !== undefined) return say('play.turn.either', { player, one: die, other });
+  return say(later > 0 ? 'play.turn.first' : 'play.turn.move', { player, die });
 }
 
 function playButtons(table: Playing, say: Say): readonly ButtonSpec[] {
@@ -104,15 +136,9 @@ function playButtons(table: Playing, say: Say): readonly ButtonSpec[] {
 }
 
 function overLines(table: Over, say: Say): string[] {
-  const dice = say('over.dice', {
-    seed: table.dice.serverSeed,
-    commit: table.dice.commit,
-    client: table.dice.clientSeed,
-  });
-  const places = standing(table.game).map(([seat, place]) =>
-    say('over.place', { medal: medal(place), player: holderName(holderAt(table, seat), say) }),
-  );
-  const result = [say('over.title'), ...places];
+  const { serverSeed, commit } = table.dice;
+  const dice = `-# ${say('over.dice', { seed: serverSeed.slice(0, DIGITS), commit: commit.slice(0, DIGITS) })}`;
+  const result = [say('over.title'), ...resultLines(table, say)];
   // The places and the dice are always told; of the statistics, as many lines as there is room for.
   const stats: string[] = [];
   for (const holder of table.seats) {
@@ -124,15 +150,8 @@ function overLines(table: Over, say: Say): string[] {
 }
 
 function statsLine(table: Over, holder: SeatHolder, say: Say): string {
-  const tally = table.tally[holder.seat];
-  const rolls = tally?.rolls ?? 0;
-  return `-# ${say('over.stats', {
-    player: holderName(holder, say),
-    captures: tally?.captures ?? 0,
-    losses: tally?.losses ?? 0,
-    sixes: tally?.sixes ?? 0,
-    mean: rolls === 0 ? '–' : ((tally?.pips ?? 0) / rolls).toFixed(2),
-  })}`;
+  const tally = table.tally[holder.seat] ?? emptyTally;
+  return `-# ${gameViewOf(table.game.game).statsText(holderName(holder, say), tally, say)}`;
 }
 
 function overButtons(table: Over, say: Say): readonly ButtonSpec[] {

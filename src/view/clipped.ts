@@ -3,8 +3,8 @@
 const MORE = '…';
 const FIRST_STRONG_ISOLATE = '\u2068';
 const POP_ISOLATE = '\u2069';
-/** What a cut may not fall into: a mention, a time, an escaped sign, a pair of marks of markdown, or else one grapheme. */
-const WHOLE = /<[@#t][^<>\s]*>|https?:\/\/[^\s]+|\\.|\*\*/gu;
+/** What a cut may not fall into: a mention, a time, an escaped sign with its marks, a pair of marks of markdown, or else one grapheme. */
+const WHOLE = /<[@#t][^<>\s]*>|https?:\/\/[^\s]+|\\.\p{M}*|\*\*/gu;
 const PAIRED = ['**', '`'] as const;
 
 /** The text if it has at most `most` UTF-16 units; else as much of its beginning as fits, with a sign that there was more. */

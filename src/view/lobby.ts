@@ -1,15 +1,20 @@
 /** The lobby's message: who sits where, what is played, and how to sit down. */
 import { type Say, sayIn } from '#i18n/say.ts';
+import type { Seat } from '#rules/game.ts';
 import { capacity, seatPlan } from '#tables/lobby.ts';
-import type { Closed, Lobby } from '#tables/table.ts';
+import type { Closed, Lobby, Sitter } from '#tables/table.ts';
 import { clipped } from './clipped.ts';
 import { mention, namesOf, seatMark, sitterName } from './names.ts';
 import { differencesInWords } from './rules.ts';
+import { teamsText } from './teams.ts';
 import { type BoardView, LIMITS, rows } from './view.ts';
 import { clockName, houseName } from './words.ts';
 
 /** Of house rules and of invited people, so that what is to be done is seen below them. */
 const LONGEST_LIST = 320;
+
+/** Of the promise: enough to know it by, the record has it whole. */
+const DIGITS = 8;
 
 /** The message of a table before its game, in the table's language. */
 export function lobbyView(table: Lobby | Closed): BoardView {
@@ -23,16 +28,7 @@ export function lobbyView(table: Lobby | Closed): BoardView {
     ),
     components: table.phase === 'lobby' ? buttons(table, say) : [],
     mentions: table.phase === 'lobby' ? table.invited.map(({ user }) => user) : [],
-    alt: clipped(
-      say('lobby.alt', {
-        house: houseName(table.house, say),
-        names: namesOf(
-          table.members.map(({ sitter }) => sitterName(sitter, say)),
-          say,
-        ),
-      }),
-      LIMITS.alt,
-    ),
+    alt: clipped(altOf(table, say), LIMITS.alt),
     fileName: `lobby-${table.version}.png`,
   };
 }
@@ -40,15 +36,17 @@ export function lobbyView(table: Lobby | Closed): BoardView {
 function openLines(table: Lobby, say: Say): string[] {
   const host = mention(table.host);
   const differs = differencesInWords(table.house, table.rules, say);
+  const teams = teamsText(table.rules, say);
   return [
     title(table, say),
     ...seatPlan(table).map(({ seat, member }) =>
       say('lobby.seat', {
         mark: seatMark(seat),
         colour: say(`colour.${seat}`),
-        name: sitterName(member.sitter, say),
+        name: lobbyName(member.sitter, seat, say),
       }),
     ),
+    ...(teams === null ? [] : [teams]),
     say('lobby.seats', {
       taken: table.members.length,
       max: capacity(table.rules),
@@ -71,8 +69,31 @@ function openLines(table: Lobby, say: Say): string[] {
         ]
       : []),
     say(waitingKey(table), { host }),
-    `-# ${say('lobby.dice', { commit: table.dice.commit })}`,
+    `-# ${say('lobby.dice', { commit: table.dice.commit.slice(0, DIGITS) })}`,
   ];
+}
+
+function altOf(table: Lobby | Closed, say: Say): string {
+  const house = houseName(table.house, say);
+  if (table.phase === 'closed') return say('lobby.alt.closed', { house });
+  const names = seatPlan(table).map(({ seat, member: { sitter } }) =>
+    say('lobby.alt.seat', { name: lobbyName(sitter, seat, say), colour: say(`colour.${seat}`) }),
+  );
+  const alt = say('lobby.alt', {
+    house,
+    taken: table.members.length,
+    max: capacity(table.rules),
+    names: namesOf(names, say),
+  });
+  const teams = teamsText(table.rules, say);
+  return teams === null ? alt : `${alt} ${teams}.`;
+}
+
+/** The colour stands beside it, so that a computer is told by how well it plays. */
+function lobbyName(sitter: Sitter, seat: Seat, say: Say): string {
+  return sitter.kind === 'computer'
+    ? say('computer.level', { level: say(`level.${sitter.level}`) })
+    : sitterName(sitter, seat, say);
 }
 
 function waitingKey({ members, rules }: Lobby) {
@@ -85,7 +106,9 @@ function title(table: Lobby | Closed, say: Say): string {
 }
 
 function closedLine(table: Closed, say: Say): string {
-  return say(table.reason === 'quiet' ? 'lobby.closed.quiet' : 'lobby.closed.stopped');
+  return table.reason === 'quiet'
+    ? say('lobby.closed.quiet', { command: table.rules.game })
+    : say('lobby.closed.stopped');
 }
 
 function buttons(table: Lobby, say: Say) {

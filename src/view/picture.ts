@@ -30,7 +30,7 @@ export function pictureOf(parts: PictureParts): BoardPicture {
   return view.picture(frame, parts);
 }
 
-/** The podium of a finished game; who has no place stands beside it. */
+/** The podium of a finished game; who was given no place is beside it. */
 export function podiumOf(
   people: readonly PicturePerson[],
   places: readonly Place[],

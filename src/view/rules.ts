@@ -35,6 +35,8 @@ export function rulesText(table: Table, say: Say): string {
     ...gameViewOf(rules.game)
       .ruleLines(rules, say)
       .map(({ text }) => `- ${text}`),
+    // The lobby shows its beginning: here it is whole before the first roll, when it has to be.
+    `-# ${say('rules.promise', { commit: table.dice.commit })}`,
   ].join('\n');
 }
 

@@ -24,8 +24,9 @@ afterAll(() => world.close());
 describe('a finished game', () => {
   test('shows the places, and a statistic of every seat', () => {
     expect(podium.content).toContain('The game is over');
-    expect(podium.content).toMatch(/🥇 \S+ /);
-    expect(podium.content.match(/captured, \d+ lost, \d+ sixes, average roll \d\.\d\d/g)).toHaveLength(3);
+    expect(podium.content.match(/🥇 .+ wins!/g)).toHaveLength(1);
+    expect(podium.content).not.toContain('🥈');
+    expect(podium.content.match(/captured, \d+ lost, sixes: \d+, average roll \d\.\d\d/g)).toHaveLength(3);
     expect(podium.content.length).toBeLessThanOrEqual(2000);
   });
 
@@ -38,11 +39,16 @@ describe('a finished game', () => {
     expect(bytes.length).toBeGreaterThan(1000);
   });
 
-  test('tells the dice seed, which fits the promise made in the lobby, and how to check it', () => {
-    const [, seed = '', commit] =
-      /seed `([0-9a-f]{64})` for the promise `([0-9a-f]{64})`/.exec(podium.content) ?? [];
-    expect(commitOf(seed)).toBe(commit);
-    expect(podium.content).toContain('**Record** gives the record');
+  test('tells the dice last and short, by the beginnings of what the record has whole', async () => {
+    const line = podium.content.split('\n').at(-1) ?? '';
+    const [, seed = '-', commit = '-'] =
+      /seed `([0-9a-f]{8})…` for the promise `([0-9a-f]{8})…`/.exec(line) ?? [];
+    const asked = await people[0].press('record');
+    const message = (await people[0].messages()).find(({ id }) => id === asked.messageId);
+    const text = await (await fetch(message?.attachments[0]?.url ?? '')).text();
+    const { dice } = JSON.parse(text.split('\n')[0] ?? '');
+    expect(commitOf(dice.serverSeed)).toBe(dice.commit);
+    expect([dice.serverSeed.slice(0, 8), dice.commit.slice(0, 8)]).toEqual([seed, commit]);
   });
 
   test('has the buttons Rematch, Replay and Record, and no others', () => {
@@ -54,6 +60,9 @@ describe('a finished game', () => {
     expect(replay).toMatchObject({ state: 'answered', ephemeral: false });
     const message = (await people[0].messages()).find(({ id }) => id === replay.messageId);
     expect(message?.attachments[0]?.filename).toMatch(/\.gif$/);
+    expect(message?.attachments[0]?.description).toMatch(
+      /^Party Ludo quick: the whole game as an animation\. The game is over\. 🥇 .+ wins!$/,
+    );
     const bytes = Buffer.from(await (await fetch(message?.attachments[0]?.url ?? '')).arrayBuffer());
     expect(bytes.subarray(0, 3).toString()).toBe('GIF');
   });

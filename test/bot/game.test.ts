@@ -48,7 +48,11 @@ describe('a table of four people', () => {
     expect(opened).toMatchObject({ state: 'answered', ephemeral: false });
     const lobby = await world.board();
     expect(lobby.content).toContain('LudoTalk classic');
-    expect(lobby.content).toMatch(/`[0-9a-f]{64}`/);
+    expect(lobby.content.split('\n').at(-1)).toMatch(/^-# Dice promise `[0-9a-f]{8}…`/);
+    const [, promise = '-'] = /`([0-9a-f]{8})…`/.exec(lobby.content) ?? [];
+    expect((await chitra.press('rules')).text).toMatch(
+      new RegExp(`\\n-# Dice promise: \`${promise}[0-9a-f]{56}\`$`),
+    );
     expect(lobby.attachments).toHaveLength(1);
     const second = await bilal.command('ludo');
     expect(second.ephemeral).toBe(true);
@@ -108,7 +112,7 @@ describe('a table of four people', () => {
     }
     const podium = await world.boardWhere(isOver);
     expect(podium.content).toContain('🥇');
-    expect(podium.content).toMatch(/seed `[0-9a-f]{64}`/);
+    expect(podium.content).toMatch(/seed `[0-9a-f]{8}…`/);
     const table = parseCustomId(buttonsOf(podium)[0] ?? '')?.table;
     expect(table).toBeDefined();
     const asked = await asha.press('record');

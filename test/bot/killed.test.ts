@@ -37,7 +37,7 @@ describe('a killed bot', () => {
   test('keeps the clock: it runs out for whoever is on turn', async () => {
     await bot.kill();
     await world.restartBot();
-    const board = await world.boardWhere(({ content }) => content.includes('was away'));
+    const board = await world.boardWhere(({ content }) => content.includes('Time ran out'));
     expect(buttonsOf(board).length).toBeGreaterThan(0);
   });
 });

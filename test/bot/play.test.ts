@@ -1,4 +1,4 @@
-/** A running game as people use it: moves, labels, sentences, the ⋯ menu and the subcommands of `/table`. */
+/** A running game as people use it: moves, labels, sentences, the menu and the subcommands of `/table`. */
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -44,10 +44,36 @@ describe('moves', () => {
       if (moves.length > 0) expect(board.content).toContain('choose your move');
       await playChoice(board, [asha, bilal], n % 2);
       board = await world.board();
-      expect(board.content).toMatch(/rolled|moves|enters|comes home/);
+      expect(board.content).toMatch(/rolled/);
     }
     expect(seen.size).toBeGreaterThan(0);
-    for (const label of seen) expect(label).toMatch(/^(\d → )?[1-4](\+[1-4])? (\+\d|⌂|▲|⚔|★)/);
+    for (const label of seen) expect(label).toMatch(/^[1-4]: (\d squares?( ★)?|out|home|takes .+)$/);
+  });
+
+  test('what was rolled and chosen is told with who did it, in the text and in the alt text, and drawn', async () => {
+    const people = [asha, bilal];
+    let board = await sitDown(world, people, { house: 'ludotalk-quick', clock: 'none' });
+    const choseToken = /chose token ([1-4])/g;
+    let chosen = 0;
+    for (let n = 0; n < 80 && chosen < 12 && !isOver(board); n += 1) {
+      const who = mustBeOnTurn(board, people);
+      const moves = movesOn(board);
+      const rolled = /choose your move for the (\d)/.exec(board.content)?.[1];
+      const token = moves.at(n % moves.length)?.[0];
+      await playChoice(board, people, moves.length === 0 ? 0 : n % moves.length);
+      board = await world.board();
+      if (moves.length === 0 || isOver(board)) continue;
+      chosen += 1;
+      const alt = board.attachments[0]?.description ?? '';
+      const line = board.content.split('\n').findLast((one) => one.includes('chose token')) ?? '';
+      expect(line).toContain(who.name);
+      expect([...line.matchAll(choseToken)].at(-1)?.[1], line).toBe(token);
+      expect(line).toMatch(
+        new RegExp(`olled ${rolled} and chose token ${token}: (yard|start|\\d+( from home)?) → `),
+      );
+      expect(alt).toContain(line.replaceAll('\\', ''));
+    }
+    expect(chosen).toBeGreaterThan(0);
   });
 
   test('the table that says press asks also for the only move', async () => {
@@ -66,7 +92,7 @@ describe('moves', () => {
   });
 });
 
-describe('the ⋯ menu', () => {
+describe('the menu', () => {
   test('offers the seated what they may do, and those who only watch the rest', async () => {
     await sitDown(world, [asha, bilal], { clock: 'none' });
     const values = async (who: Somebody) => {
@@ -104,7 +130,7 @@ describe('/table', () => {
   test('leave and back: the computer plays, one press returns', async () => {
     await sitDown(world, [asha, bilal, chitra], { clock: 'none' });
     expect((await bilal.command('table', 'leave')).text).toBe('You left the table.');
-    await world.boardWhere(({ content }) => content.includes('left; the computer plays on'));
+    await world.boardWhere(({ content }) => content.includes('left: the computer plays on'));
     expect((await bilal.command('table', 'back')).text).toContain('the seat is yours again');
     await world.boardWhere(({ content }) => content.includes('is back'));
     expect((await bilal.command('table', 'back')).text).toBe('You are playing yourself already.');
@@ -142,7 +168,7 @@ describe('/table', () => {
     expect((await bilal.command('table', 'stop')).text).toContain(`<@${chitra.id}>`);
     // Asha owns the guild.
     expect((await asha.command('table', 'stop')).text).toBe('The table is closed.');
-    expect((await world.boardWhere(isOver)).content).toContain('The game was stopped.');
+    expect((await world.boardWhere(isOver)).content).toContain(`<@${asha.id}> stopped the game.`);
   });
 
   test('pause begins when everybody agrees and ends when everybody does', async () => {

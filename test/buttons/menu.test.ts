@@ -1,4 +1,4 @@
-/** The ⋯ menu: who is offered what, and what each pick does. */
+/** The menu: who is offered what, and what each pick does. */
 import { describe, expect, test } from 'vitest';
 import type { Settings } from '#tables/table.ts';
 import { customId } from '#view/custom-id.ts';

@@ -35,7 +35,7 @@ const NOT_HOST = says(`Only the host, ${at('Asha')}, can do that.`);
 const NOT_SEATED = says('You are not sitting at this table.');
 const NOT_STARTED = says('The game has not started yet.');
 const STARTED = says('The game has started already.');
-const NO_TABLE = 'There is no table in this channel. `/ludo` opens one.';
+const NO_TABLE = 'There is no table in this channel. `/ludo` or `/snakes` opens one.';
 const SAVED = says('Saved as “\u2068Ours\u2069”. `/ludo house:` lists it from now on.');
 const byHost = (one: Answered): Answers => ({ ...all(NOT_HOST), host: one });
 const bySeated = (host: Answered, others: Answered): Answers => ({
@@ -57,6 +57,7 @@ const RULES = says(
     '- Home needs the exact number.',
     '- All four tokens home: you are done.',
     '- The others play on for places.',
+    `-# Dice promise: \`${lobby('Asha').dice.commit}\``,
   ].join('\n'),
 );
 

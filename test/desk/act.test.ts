@@ -77,7 +77,9 @@ describe.each([said, null])('a step that is not done (its sentence: %s)', (sente
 
   test('because the table is gone is answered so', async () => {
     await store.drop(table.id);
-    expect(await run(acting, sentence)).toEqual(notice('This table is gone. `/ludo` opens a new one.'));
+    expect(await run(acting, sentence)).toEqual(
+      notice('This table is gone. `/ludo` or `/snakes` opens a new one.'),
+    );
     expect(desk.shown).toEqual([]);
   });
 
@@ -124,7 +126,7 @@ describe('a table in a phase that has no step', () => {
 });
 
 describe('the table of the channel', () => {
-  const NONE = notice('There is no table in this channel. `/ludo` opens one.');
+  const NONE = notice('There is no table in this channel. `/ludo` or `/snakes` opens one.');
 
   test('is the one that runs there', async () => {
     expect(await tableHere(caller(), desk.deps)).toEqual(table);

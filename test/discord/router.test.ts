@@ -192,7 +192,7 @@ describe('an answer that takes long', () => {
 describe('a press', () => {
   test('whose deferred answer fails ends in a sentence, and not in “thinking”', async () => {
     const board = await used(async () => ({ kind: 'new-board', table: stage.game(1) }));
-    const over = { ...stage.game(2), phase: 'over', reason: 'stopped', endedAt: 0 } as const;
+    const over = { ...stage.game(2), phase: 'over', reason: 'stopped', stoppedBy: null, endedAt: 0 } as const;
     await stage.fault({ lateDispatchMs: 1600 });
     const press = await stage.press(board.id, `replay:${over.id}:0:`);
     // The router of this test draws no replay.

@@ -51,6 +51,9 @@ export const families: Readonly<Record<string, readonly Key[]>> = {
   'rules.play': playOns.map((until): Key => `rules.play.${until}`),
   'event.seat': losses.map((reason): Key => `event.seat.${reason}`),
   'event.end': ends.map((reason): Key => `event.end.${reason}`),
+  list: (['and', 'or'] as const).map((last): Key => `list.${last}`),
+  steps: ([2, 3, 4, 5] as const).map((n): Key => `steps.${n}`),
+  'turn.no-more': (['no-entry', 'never'] as const).map((six): Key => `turn.no-more.${six}`),
   menu: items.map((item): Key => `menu.${item}`),
   permission: permissions.map((name): Key => `permission.${name}`),
 };

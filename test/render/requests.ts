@@ -27,7 +27,17 @@ const face = fc.constantFrom(...FACES);
 
 const dice: fc.Arbitrary<DiceCard> = fc.oneof(
   fc.constant({ kind: 'none' } as const),
-  fc.record({ kind: fc.constant('waiting' as const), dice: fc.constantFrom(1, 2) }),
+  fc.record({
+    kind: fc.constant('waiting' as const),
+    dice: fc.constantFrom(1, 2),
+    before: fc.option(
+      fc.record({
+        seat: fc.constantFrom(...EVERY_SEAT),
+        faces: fc.array(face, { minLength: 1, maxLength: 6 }),
+        struck: fc.boolean(),
+      }),
+    ),
+  }),
   fc.record({
     kind: fc.constant('rolled' as const),
     dice: fc.array(fc.record({ face, use: fc.constantFrom('current', 'queued', 'played') }), {
@@ -46,6 +56,7 @@ function players(arms: 4 | 6): fc.Arbitrary<readonly PictureSeat[]> {
       robot: fc.boolean(),
       place: fc.constantFrom(null, 1, 2, 3, 4),
       username: fc.constantFrom('ali', 'zoe'),
+      partner: fc.constantFrom(...EVERY_SEAT),
       avatar: fc.constantFrom(...AVATARS),
     },
     { requiredKeys: ['name', 'robot', 'place'] },
@@ -85,6 +96,8 @@ function ludo(board: 'cross' | 'hex'): fc.Arbitrary<LudoPicture> {
         maxLength: arms,
       }),
       choices: fc.array(fc.record({ seat, tokens, route, captures: fc.boolean() }), { maxLength: 3 }),
+      free: fc.constantFrom(0, 2),
+      safe: fc.boolean(),
       blocks: fc.boolean(),
       last: fc.array(
         fc.record({ seat, tokens, route, captured: fc.array(fc.record({ seat, token }), { maxLength: 2 }) }),
@@ -107,6 +120,7 @@ function ludo(board: 'cross' | 'hex'): fc.Arbitrary<LudoPicture> {
         'dice',
         'tokens',
         'choices',
+        'safe',
         'blocks',
         'last',
       ],

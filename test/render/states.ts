@@ -8,6 +8,7 @@ import type {
   SnakesPicture,
 } from '#render/request.ts';
 import type { Seat } from '#rules/game.ts';
+import { partnerOf } from '#rules/ludo/board.ts';
 import { boards } from '#rules/snakes/board.ts';
 
 const NAMES: readonly Pick<PictureSeat, 'name' | 'robot'>[] = [
@@ -62,6 +63,7 @@ const cross: LudoPicture = {
     { seat: 0, tokens: [1], route: way(12, 18), captures: false },
     { seat: 0, tokens: [2], route: way(30, 36), captures: true },
   ],
+  safe: true,
   blocks: false,
   last: [{ seat: 3, tokens: [3], route: way(33, 37), captured: [{ seat: 1, token: 0 }] }],
 };
@@ -107,7 +109,7 @@ const podium: PodiumPicture = {
   seats: seated([0, 1, 2, 3, 4, 5], { 0: 2, 1: 4, 2: 1, 3: 3, 4: 6, 5: 5 }),
 };
 
-const waiting: DiceCard = { kind: 'waiting', dice: 1 };
+const waiting: DiceCard = { kind: 'waiting', dice: 1, before: { seat: 0, faces: [6], struck: false } };
 
 /** Every state by name. */
 export const states: Readonly<Record<string, PictureRequest>> = {
@@ -164,8 +166,7 @@ export const states: Readonly<Record<string, PictureRequest>> = {
     ...cross,
     theme: 'dark',
     seatOnTurn: 1,
-    clockSeconds: null,
-    dice: { kind: 'void', faces: [6, 6, 6] },
+    dice: { kind: 'waiting', dice: 1, before: { seat: 0, faces: [6, 6, 6], struck: true } },
     choices: [],
     last: [],
   },
@@ -190,9 +191,37 @@ export const states: Readonly<Record<string, PictureRequest>> = {
   },
   'cross-lobby': {
     ...cross,
+    seats: seated([0, 1, 3]),
+    free: 1,
     seatOnTurn: null,
     dice: { kind: 'none' },
     tokens: [0, 1, 2, 3].map(() => [-1, -1, -1, -1]),
+    choices: [],
+    last: [],
+  },
+  'cross-lobby-teams-dark': {
+    ...cross,
+    theme: 'dark',
+    seats: seated([0, 1, 2, 3]).map((one) => ({ ...one, partner: partnerOf(one.seat) })),
+    seatOnTurn: null,
+    dice: { kind: 'none' },
+    tokens: [0, 1, 2, 3].map(() => [-1, -1, -1, -1]),
+    choices: [],
+    last: [],
+  },
+  'cross-teams-no-stars': {
+    ...cross,
+    safe: false,
+    seats: seated([0, 1, 2, 3]).map((one) => ({ ...one, partner: partnerOf(one.seat) })),
+    seatOnTurn: 3,
+    clockSeconds: null,
+    dice: { kind: 'waiting', dice: 1, before: { seat: 2, faces: [4], struck: false } },
+    choices: [],
+    last: [],
+  },
+  'hex-series-rolled-on': {
+    ...hex,
+    dice: { kind: 'waiting', dice: 1, before: { seat: 4, faces: [6, 6, 6, 6, 6], struck: false } },
     choices: [],
     last: [],
   },
@@ -202,7 +231,7 @@ export const states: Readonly<Record<string, PictureRequest>> = {
     ...hex,
     seats: seated([0, 1, 2, 3, 4]),
     seatOnTurn: 2,
-    dice: { kind: 'waiting', dice: 2 },
+    dice: { kind: 'waiting', dice: 2, before: { seat: 1, faces: [6, 2], struck: false } },
     tokens: [[0, 11, -1, -1], [-1, -1, -1, -1], [82, 77, 40, -1], [70, 8, -1, -1], [-1, -1, 16, 60], []],
     choices: [],
     last: [{ seat: 1, tokens: [0], route: [-1, 0], captured: [] }],
@@ -233,5 +262,7 @@ export const states: Readonly<Record<string, PictureRequest>> = {
     last: [{ seat: 2, route: [25, 26, 27, 28], jump: { from: 28, to: 84 } }],
   },
   'podium-light': podium,
+  'podium-winner': { ...podium, seats: seated([0, 1, 2, 3, 4, 5], { 3: 1 }) },
+  'podium-team-dark': { ...podium, theme: 'dark', seats: seated([0, 1, 2, 3], { 0: 1, 2: 1 }) },
   'podium-dark-three': { ...podium, theme: 'dark', seats: seated([0, 2, 3], { 0: 1, 2: 2, 3: 3 }) },
 };

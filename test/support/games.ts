@@ -102,7 +102,7 @@ export async function pickOption(who: Somebody, menu: string, values: readonly s
   return pickIn(who, turned ? await who.pressId(panel.messageId ?? '', next) : panel, menu, values);
 }
 
-/** Opens the ⋯ menu of the live board and picks from it. */
+/** Opens the menu of the live board and picks from it. */
 export async function pickMore(who: Somebody, value: string) {
   return pickIn(who, await who.press('more'), 'menu:', [value]);
 }

@@ -43,7 +43,7 @@ export function wholeGames(seated: number): void {
           await world.boardWhere(({ content }) => content !== board.content);
           return true;
         });
-        expect(end.content).toMatch(/🥇[\s\S]*Dice seed/);
+        expect(end.content).toMatch(/🥇[\s\S]*Dice: seed/);
         expect(await recordVerdict(host)).toEqual({ ok: true });
       }, 120_000);
     }

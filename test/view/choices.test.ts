@@ -18,7 +18,7 @@ test('each move is a button of this decision, with the choice it stands for', ()
   const table = playing(tableAt('ludotalk', 2, { seat: 0, tokens: { 0: [3, 9, -1, -1] } }), [[4]]);
   const move = { kind: 'play', table: table.id, decision: table.decision, look: 'primary' };
   expect(choiceButtons(table, say)).toEqual([
-    { ...move, choice: '4.0', label: '1 +4' },
-    { ...move, choice: '4.1', label: '2 +4 ★' },
+    { ...move, choice: '4.0', label: '1: 4 squares' },
+    { ...move, choice: '4.1', label: '2: 4 squares ★' },
   ]);
 });

@@ -9,7 +9,7 @@ import { ASHA, BILAL, CHITRA, DEV, play, tableAt } from './boards.ts';
 
 const say = sayIn('en');
 const four = tableAt('ludotalk', 4, { seat: 0, tokens: {} });
-const told = (...events: readonly TableEvent[]) => narrate(four, events, say);
+const told = (...events: readonly TableEvent[]) => narrate(four, events, say).lines;
 
 describe('the opening', () => {
   test('tells every roll in the order made, and who begins', () => {
@@ -22,7 +22,7 @@ describe('the opening', () => {
       [3, 5],
     ] as const;
     expect(told({ e: 'opening', rolls, first: 3 })).toEqual([
-      `Opening rolls: ${ASHA} ⚂ 3, ${BILAL} ⚅ 6, ${CHITRA} ⚀ 1, ${DEV} ⚅ 6, ${BILAL} ⚃ 4, ${DEV} ⚄ 5. ${DEV} begins.`,
+      `Opening rolls: ${ASHA} 3, ${BILAL} 6, ${CHITRA} 1, ${DEV} 6, ${BILAL} 4, ${DEV} 5. ${DEV} begins.`,
     ]);
   });
 
@@ -33,9 +33,9 @@ describe('the opening', () => {
 
 describe('a roll', () => {
   for (const [by, sentence] of [
-    ['player', `${BILAL} rolled ⚁ 2.`],
-    ['computer', `${BILAL} rolled ⚁ 2.`],
-    ['timeout', `${BILAL} was away: the game rolled ⚁ 2.`],
+    ['player', `${BILAL} rolled 2.`],
+    ['computer', `${BILAL} (the computer) rolled 2.`],
+    ['timeout', `Time ran out: the game rolled 2 for ${BILAL}.`],
   ] as const) {
     test(`made by ${by}`, () => {
       expect(told({ e: 'roll', seat: 1, faces: [2], by })).toEqual([sentence]);
@@ -43,7 +43,9 @@ describe('a roll', () => {
   }
 
   test('of two dice tells both', () => {
-    expect(told({ e: 'roll', seat: 0, faces: [5, 3], by: 'player' })).toEqual([`${ASHA} rolled ⚄ 5 + ⚂ 3.`]);
+    expect(told({ e: 'roll', seat: 0, faces: [5, 3], by: 'player' })).toEqual([
+      `${ASHA} rolled 5 and 3; no move. Another of the three tries.`,
+    ]);
   });
 
   test('after another one of the same turn tells the number alone', () => {
@@ -53,22 +55,26 @@ describe('a roll', () => {
         { e: 'roll', seat: 2, faces: [6], by: 'timeout' },
         { e: 'roll', seat: 2, faces: [4], by: 'computer' },
       ),
-    ).toEqual([`${CHITRA} rolled ⚅ 6, ⚅ 6, ⚃ 4.`]);
+    ).toEqual([
+      `${CHITRA} rolled 6; no move. Another roll for the six. Time ran out: the game rolled 6 for ${CHITRA}; no move. Another roll for the six. Rolled 4.`,
+    ]);
   });
 
-  test('of a person whom a computer plays for names the person, of a computer its level', () => {
+  test('of a person whom a computer plays for says so, of a computer its colour', () => {
     const table = started(seated(lobby('Asha'), [], 1));
     const roll = { e: 'roll', seat: 2, faces: [1], by: 'computer' } as const;
-    expect(narrate(table, [roll], say)).toEqual(['🟡 Computer (medium) rolled ⚀ 1.']);
+    expect(narrate(table, [roll], say).lines).toEqual([
+      '🟡 Computer Yellow rolled 1; no move. Another of the three tries.',
+    ]);
   });
 });
 
 test('every turn has a line of its own, the newest last', () => {
   const table = play(four, [[3], [5], [2]]);
-  expect(narrate(table, table.last, say)).toEqual([
-    `${ASHA} rolled ⚂ 3, no move.`,
-    `${BILAL} rolled ⚄ 5, no move.`,
-    `${CHITRA} rolled ⚁ 2, no move.`,
+  expect(narrate(table, table.last, say).lines).toEqual([
+    `${ASHA} rolled 3; no move.`,
+    `${BILAL} rolled 5; no move.`,
+    `${CHITRA} rolled 2; no move.`,
   ]);
 });
 
@@ -97,17 +103,9 @@ describe('a place', () => {
 
 describe('a seat that changes hands', () => {
   const cases: readonly (readonly [SeatEvent['kind'], SeatEvent['reason'], string])[] = [
-    [
-      'computer',
-      'timeouts',
-      `The computer plays for ${BILAL} now. One press on **I am back** takes the seat back.`,
-    ],
-    [
-      'computer',
-      'absent',
-      `The computer plays for ${BILAL} now. One press on **I am back** takes the seat back.`,
-    ],
-    ['computer', 'left', `${BILAL} left; the computer plays on.`],
+    ['computer', 'timeouts', `${BILAL} is away: the computer plays on.`],
+    ['computer', 'absent', `${BILAL} is away: the computer plays on.`],
+    ['computer', 'left', `${BILAL} left: the computer plays on.`],
     ['computer', 'host', `${BILAL} was replaced by the computer.`],
     ['human', 'back', `${BILAL} is back.`],
     ['human', 'host', `${BILAL} takes over a seat.`],
@@ -118,19 +116,27 @@ describe('a seat that changes hands', () => {
     });
   }
 
-  test('ends the line before it', () => {
-    expect(
-      told(
-        { e: 'roll', seat: 0, faces: [6], by: 'timeout' },
-        { e: 'seat', seat: 0, kind: 'computer', reason: 'timeouts' },
-        { e: 'roll', seat: 0, faces: [1], by: 'computer' },
-      ),
-    ).toEqual([
-      `${ASHA} was away: the game rolled ⚅ 6.`,
-      `The computer plays for ${ASHA} now. One press on **I am back** takes the seat back.`,
-      `${ASHA} rolled ⚀ 1.`,
+  test('in the middle of a turn is told before it, and the turn says who decided what', () => {
+    const table = tableAt('ludotalk', 4, { seat: 0, tokens: { 0: [3, 20, -1, -1] } });
+    const events: readonly TableEvent[] = [
+      { e: 'roll', seat: 0, faces: [4], by: 'player' },
+      { e: 'seat', seat: 0, kind: 'computer', reason: 'left' },
+      { e: 'move', seat: 0, die: 4, tokens: [0], from: 3, to: 7, captured: [], by: 'computer' },
+      { e: 'end-turn', seat: 0, reason: 'done' },
+    ];
+    expect(narrate(table, events, say).lines).toEqual([
+      `${ASHA} left: the computer plays on.`,
+      `${ASHA} rolled 4. ${ASHA} (the computer) chose token 1 for the 4: 3 → 7.`,
     ]);
   });
+});
+
+test('a game of computers without an end says that, and not that nobody came', () => {
+  const seats = four.seats.map((one) => ({ ...one, playedBy: 'computer', away: 'left' }) as const);
+  const end = { e: 'end', places: [], reason: 'abandoned' } as const;
+  expect(narrate({ ...four, seats }, [end], say).lines).toEqual([
+    'Only computers were left, and no end was in sight, so the game ended.',
+  ]);
 });
 
 describe('an end', () => {

@@ -12,7 +12,8 @@ const say = sayIn('en');
 test('a published house has its name above the lines', () => {
   const lines = rulesText(lobby('Asha', 'fortegames'), say).split('\n');
   expect(lines[0]).toBe('**Ludo by Fortegames**');
-  expect(lines.slice(1).every((line) => line.startsWith('- '))).toBe(true);
+  expect(lines.slice(1, -1).every((line) => line.startsWith('- '))).toBe(true);
+  expect(lines.at(-1)).toBe(`-# Dice promise: \`${lobby('Asha').dice.commit}\``);
 });
 
 test('what differs stands below the name, each by its house rule, also one that is put off', () => {

@@ -28,6 +28,8 @@ import { BOARDS, type BoardLayout, type BoardName, corners, onPicture, yardPath 
 interface Ground {
   readonly board: BoardName;
   readonly theme: Theme;
+  /** Whether starts and stars are safe. */
+  readonly safe: boolean;
   /** The seats that somebody sits at, in order. */
   readonly seats: readonly Seat[];
 }
@@ -35,7 +37,7 @@ interface Ground {
 /** The empty board. */
 export const ludoBase = baseKind('ludo', drawBase, ({ board }) => BOARDS[board].height);
 
-function drawBase(pen: Pen, { board, theme: name, seats }: Ground): void {
+function drawBase(pen: Pen, { board, theme: name, safe, seats }: Ground): void {
   const theme = THEMES[name];
   const layout = BOARDS[board];
   const seated = new Set(seats);
@@ -44,7 +46,7 @@ function drawBase(pen: Pen, { board, theme: name, seats }: Ground): void {
   plate(pen, layout);
   paint(pen, theme.plate);
   for (const arm of layout.seats) drawYard(pen, layout, name, arm, seated.has(arm));
-  for (const cell of allCells(layout.arms)) drawCell(pen, layout, theme, cell, seated);
+  for (const cell of allCells(layout.arms)) drawCell(pen, layout, theme, cell, { seated, safe });
   drawCentre(pen, layout, theme, seated);
 }
 
@@ -78,12 +80,13 @@ function drawCell(
   layout: BoardLayout,
   theme: ThemeColours,
   cell: ArmCell,
-  seated: ReadonlySet<Seat>,
+  { seated, safe }: { readonly seated: ReadonlySet<Seat>; readonly safe: boolean },
 ): void {
   const { cell: size } = layout;
   const owner = layout.seats[cell.arm] ?? 0;
   const colour = seated.has(owner) ? SEAT_COLOURS[owner].main : theme.unused;
-  const kind = kindOf(layout, cell);
+  const known = kindOf(layout, cell);
+  const kind = known === 'star' && !safe ? 'plain' : known;
   const fills = {
     plain: theme.square,
     entry: theme.square,
@@ -104,7 +107,7 @@ function drawCell(
     drawArrow(pen, size * 0.56, colour, theme.starLine);
   }
   pen.restore();
-  if (kind !== 'star' && kind !== 'start') return;
+  if (!safe || (kind !== 'star' && kind !== 'start')) return;
   pen.save();
   pen.translate(x, y);
   // Stars stand upright on turned squares too.

@@ -14,13 +14,13 @@ const swatch = swatchKind(
   ({ board, theme }: { readonly board: BoardName; readonly theme: Theme }) => {
     const { seats } = BOARDS[board];
     const marks = ludoMarks(samplePicture(board, theme, seats), samplePeople(seats));
-    return { exact: exactColours(theme, seats), base: ludoBase({ board, theme, seats }), marks };
+    return { exact: exactColours(theme, seats), base: ludoBase({ board, theme, safe: true, seats }), marks };
   },
 );
 
 export const ludo: Painting<LudoPicture> = {
-  base: ({ board, theme, seats }) =>
-    ludoBase({ board, theme, seats: seats.map(({ seat }) => seat).toSorted() }),
+  base: ({ board, theme, safe, seats }) =>
+    ludoBase({ board, theme, safe, seats: seats.map(({ seat }) => seat).toSorted() }),
   marks: ludoMarks,
   swatch: ({ board, theme }) => swatch({ board, theme }),
   empty: (theme, width) =>
@@ -61,9 +61,10 @@ function emptyPicture(board: BoardName, theme: Theme): LudoPicture {
     seats: [],
     seatOnTurn: 0,
     clockSeconds: null,
-    dice: { kind: 'waiting', dice: 1 },
+    dice: { kind: 'waiting', dice: 1, before: null },
     tokens: BOARDS[board].seats.map(() => [-1, -1, -1, -1]),
     choices: [],
+    safe: true,
     blocks: false,
     last: [],
   };

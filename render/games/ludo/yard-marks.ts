@@ -61,7 +61,7 @@ export function placeMarks(layout: BoardLayout, { seat, place }: DrawnPerson): r
 
 /** The head of a yard on the cross: face, name, silhouette. */
 function nameplate({ theme }: LudoPicture, layout: BoardLayout, person: DrawnPerson): readonly Mark[] {
-  const { seat, name, robot, image } = person;
+  const { seat, name, robot, image, partner } = person;
   const yard = onPicture(layout, yardPoint(4, seat));
   const [left, y] = [yard.x - 183, yard.y - 142];
   const { ink } = SEAT_COLOURS[seat];
@@ -70,10 +70,11 @@ function nameplate({ theme }: LudoPicture, layout: BoardLayout, person: DrawnPer
   if (robot) marks.push(robotMark({ size: 46, colour: ink, behind }, { x: left + 43, y: y + 2 }));
   else if (image !== null) marks.push(avatarMark({ image, size: 52, rim: WHITE }, { x: left + 44, y }));
   const start = left + (robot || image !== null ? 78 : 19);
-  const width = left + 296 - start;
+  const width = left + (partner === null ? 296 : 262) - start;
   return [
     ...marks,
     nameMark({ name, colour: ink, size: 34, smallest: 24, width, align: 'left' }, { x: start, y }),
+    ...(partner === null ? [] : [badgeMark({ theme, seat: partner, size: 24 }, { x: left + 286, y: y + 4 })]),
     badgeMark({ theme, seat, size: 36 }, { x: left + 325, y }),
   ];
 }

@@ -49,7 +49,7 @@ function emptyPicture(theme: Theme, jumps: readonly Jump[]): SnakesPicture {
     seats: [],
     seatOnTurn: 0,
     clockSeconds: null,
-    dice: { kind: 'waiting', dice: 1 },
+    dice: { kind: 'waiting', dice: 1, before: null },
     squares: EVERY_SEAT.map(() => 0),
     jumps,
     last: [],

@@ -10,8 +10,9 @@ import type {
   SeatEvent,
   TurnEvent,
 } from '#rules/events.ts';
-import type { RollChoice, Seat } from '#rules/game.ts';
+import type { By, Face, RollChoice, Seat } from '#rules/game.ts';
 import type { GameEvent, GameId, Games } from '#rules/games.ts';
+import type { Tally } from '#tables/table.ts';
 
 export type Frame = Omit<BoardPicture, 'game' | 'board' | 'last'>;
 
@@ -39,11 +40,29 @@ export interface Scene<Id extends GameId> {
   readonly picture: BoardPictures[Id];
 }
 
-/** What sentences about an event are put together from. */
+/** A turn, or a part of one that is told in one line. */
+export interface TurnPart<Id extends GameId> {
+  readonly seat: Seat;
+  readonly events: readonly (RollEvent | OwnEvent<Id> | EndTurnEvent)[];
+  /** Whether the turn still goes on, so that what is due in the position belongs to it. */
+  readonly open: boolean;
+}
+
+/** What sentences about a turn are put together from. */
 export interface Telling<Id extends GameId> {
   /** The position after all that is told. */
   readonly state: Games[Id]['state'];
   readonly name: (seat: Seat) => string;
+  /** The name of who decided something, which says so where a computer did for a person. */
+  readonly actor: (seat: Seat, by: By) => string;
+  readonly say: Say;
+}
+
+/** What a choice is put into words with. */
+export interface ChoiceWords {
+  readonly name: (seat: Seat) => string;
+  /** A name short enough for a button: at most so many signs. */
+  readonly short: (seat: Seat, most: number) => string;
   readonly say: Say;
 }
 
@@ -64,8 +83,14 @@ export interface GameView<Id extends GameId> {
   readonly picture: (frame: Frame, shown: Shown<Id>) => BoardPictures[Id];
   /** The dice of a game that is not over. */
   readonly diceCard: (shown: Shown<Id>) => DiceCard;
-  /** What an event, or the end of a turn, adds to the sentence of that turn; empty when nothing is to be said of it. */
-  readonly phrases: (event: OwnEvent<Id> | EndTurnEvent, telling: Telling<Id>) => readonly string[];
+  /** What a part of a turn is told as: a sentence each, the first of which names who plays. */
+  readonly sentences: (part: TurnPart<Id>, telling: Telling<Id>) => readonly string[];
+  /** The numbers of which one is to be played now; none when a roll is due. */
+  readonly due: (state: Games[Id]['state']) => { readonly now: readonly Face[]; readonly later: number };
+  /** Whether a third six takes the turn back, so that what it did to others did not happen. */
+  readonly takesBack: (rules: Games[Id]['rules']) => boolean;
+  /** Who plays together; empty where everybody plays alone. */
+  readonly teams: (rules: Games[Id]['rules']) => readonly (readonly Seat[])[];
   /** Where a seat's tokens stand, for those who do not see the picture. */
   readonly tokensText: (state: Games[Id]['state'], seat: Seat, say: Say) => string;
   /** The rules in words, a sentence each. */
@@ -75,7 +100,17 @@ export interface GameView<Id extends GameId> {
     choice: OwnChoice<Id>,
     state: Games[Id]['state'],
     options: readonly Games[Id]['choice'][],
+    words: ChoiceWords,
   ) => string;
+  /** What a choice does, whole, for those who do not see the picture. */
+  readonly choiceText: (
+    choice: OwnChoice<Id>,
+    state: Games[Id]['state'],
+    options: readonly Games[Id]['choice'][],
+    words: ChoiceWords,
+  ) => string;
+  /** What a seat's game came to, for the end. */
+  readonly statsText: (player: string, tally: Tally, say: Say) => string;
   /** The action that an event tells of; null for what only followed from another one. */
   readonly actionOf: (event: OwnEvent<Id>) => Games[Id]['action'] | null;
   /** Who changed the board by an event; null when it stayed as it was. */

@@ -1,10 +1,10 @@
 /** Snakes and Ladders as people see it. */
-import type { Say } from '#i18n/say.ts';
 import type { LastStep } from '#render/request.ts';
-import type { StepEvent } from '#rules/events.ts';
-import { GOAL, squaresBetween } from '#rules/snakes/board.ts';
+import { squaresBetween } from '#rules/snakes/board.ts';
 import type { GameView, Shown } from './game-view.ts';
-import { sinceSeatChanged } from './last.ts';
+import { lastRollOf, newestTurn } from './last.ts';
+import { meanText } from './mean.ts';
+import { snakesSentences } from './snakes/narration.ts';
 
 export const snakesView: GameView<'snakes'> = {
   picture: (frame, { state, last }) => ({
@@ -17,9 +17,11 @@ export const snakesView: GameView<'snakes'> = {
     last: lastSteps(last, state.rules.entersAt),
   }),
   // A roll is walked at once, so that the dice always wait.
-  diceCard: () => ({ kind: 'waiting', dice: 1 }),
-  // That a token stays is told by its step, so that the end of the turn adds nothing.
-  phrases: (event, { say }) => (event.e === 'step' ? [stepPhrase(event, say)] : []),
+  diceCard: ({ last }) => ({ kind: 'waiting', dice: 1, before: lastRollOf(last, false) }),
+  sentences: snakesSentences,
+  // A roll is walked at once, so that no number waits to be played.
+  due: () => ({ now: [], later: 0 }),
+  takesBack: () => false,
   tokensText: ({ squares }, seat, say) => {
     const square = squares[seat] ?? 0;
     return square === 0 ? say('alt.off') : say('alt.square', { n: square });
@@ -40,6 +42,10 @@ export const snakesView: GameView<'snakes'> = {
   ],
   // Nothing but a roll is ever chosen, so that no choice comes here.
   choiceLabel: (choice) => choice,
+  choiceText: (choice) => choice,
+  teams: () => [],
+  statsText: (player, { rolls, sixes, pips }, say) =>
+    say('over.stats.rolls', { player, rolls, sixes, mean: meanText({ rolls, pips }) }),
   // A step only follows from its roll.
   actionOf: () => null,
   actorOf: ({ seat, die }) => ({ seat, dice: { kind: 'rolled', dice: [{ face: die, use: 'current' }] } }),
@@ -47,19 +53,15 @@ export const snakesView: GameView<'snakes'> = {
 };
 
 function lastSteps(last: Shown<'snakes'>['last'], entersAt: number): readonly LastStep[] {
-  return sinceSeatChanged(last.filter((event) => event.e === 'step')).map(({ seat, from, to, via }) => {
-    const landed = via ?? to;
-    const walked = from === 0 && entersAt > 0 ? [landed] : squaresBetween(from, landed);
-    return {
-      seat,
-      route: from === landed ? [from] : [from, ...walked],
-      jump: via === undefined ? null : { from: via, to },
-    };
-  });
-}
-
-function stepPhrase({ from, to, via }: StepEvent, say: Say): string {
-  if (to === from) return to === 0 ? say('event.waits') : say('event.stays', { to });
-  if (via !== undefined) return say(to > via ? 'event.ladder' : 'event.snake', { to });
-  return to === GOAL ? say('event.arrives') : say('event.square', { to });
+  return newestTurn(last)
+    .filter((event) => event.e === 'step')
+    .map(({ seat, from, to, via }) => {
+      const landed = via ?? to;
+      const walked = from === 0 && entersAt > 0 ? [landed] : squaresBetween(from, landed);
+      return {
+        seat,
+        route: from === landed ? [from] : [from, ...walked],
+        jump: via === undefined ? null : { from: via, to },
+      };
+    });
 }

@@ -2,8 +2,7 @@
 import type { LastMove, LudoPicture, MovableChoice } from '#render/request.ts';
 import { routeOf } from '#rules/ludo/board.ts';
 import type { Frame, Shown } from '../game-view.ts';
-import { sinceSeatChanged } from '../last.ts';
-import { isVoid } from './dice-card.ts';
+import { newestTurn } from '../last.ts';
 
 /** The board with its tokens, the choices on it, and the moves that led here. */
 export function ludoPicture(frame: Frame, shown: Shown<'ludo'>): LudoPicture {
@@ -14,8 +13,9 @@ export function ludoPicture(frame: Frame, shown: Shown<'ludo'>): LudoPicture {
     board: state.arms === 4 ? 'cross' : 'hex',
     tokens: state.tokens,
     choices: movable(shown),
+    safe: state.rules.safe === 'starts-and-stars',
     blocks: state.rules.stack === 'block',
-    last: state.rules.threeSixes === 'void-turn' && isVoid(last) ? [] : lastMoves(last),
+    last: lastMoves(newestTurn(last), state.rules.threeSixes === 'void-turn'),
   };
 }
 
@@ -31,11 +31,15 @@ function movable({ state: { seatOnTurn }, choices }: Shown<'ludo'>): readonly Mo
     }));
 }
 
-function lastMoves(last: Shown<'ludo'>['last']): readonly LastMove[] {
-  return sinceSeatChanged(last.filter((event) => event.e === 'move')).map((event) => ({
-    seat: event.owner ?? event.seat,
-    tokens: event.tokens,
-    route: [event.from, ...routeOf(event.from, event.to)],
-    captured: event.captured.map(([seat, token]) => ({ seat, token })),
-  }));
+/** The moves that were made and not taken back. */
+function lastMoves(turn: Shown<'ludo'>['last'], takesBack: boolean): readonly LastMove[] {
+  if (takesBack && turn.some((event) => event.e === 'void')) return [];
+  return turn
+    .filter((event) => event.e === 'move')
+    .map((event) => ({
+      seat: event.owner ?? event.seat,
+      tokens: event.tokens,
+      route: [event.from, ...routeOf(event.from, event.to)],
+      captured: event.captured.map(([seat, token]) => ({ seat, token })),
+    }));
 }

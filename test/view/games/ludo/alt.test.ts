@@ -13,6 +13,7 @@ const NAMES = [
   'Esha (Purple)',
   'Farid (Orange)',
 ];
+const YARD = 'tokens 1, 2, 3 and 4 in the yard';
 const LONE = ['Asha (Red)', 'Bilal (Yellow)'];
 
 /** `Asha (Red): …` with the name in isolation marks. */
@@ -28,11 +29,14 @@ describe('where the tokens stand', () => {
     expect(altText(table, say)).toBe(
       [
         '🟢 \u2068Bilal\u2069 is on turn.',
-        'The dice wait to be rolled.',
-        stand(NAMES[0], '1 in the yard, on the track 0, 50 squares from the start, 1 in the home column'),
-        stand(NAMES[1], 'on the track 7, 7 squares from the start, 1 in the home column, 1 home'),
-        stand(NAMES[2], '1 in the yard, 3 home'),
-        stand(NAMES[3], '2 in the yard, on the track 12 squares from the start, 1 home'),
+        'A roll is due.',
+        stand(
+          NAMES[0],
+          'token 1 in the yard, token 2 on its start square, token 3 on 50, token 4 five steps from home',
+        ),
+        stand(NAMES[1], 'token 1 home, token 2 one step from home, tokens 3 and 4 on 7'),
+        stand(NAMES[2], 'tokens 1, 2 and 3 home, token 4 in the yard'),
+        stand(NAMES[3], 'token 1 on 12, tokens 2 and 3 in the yard, token 4 home'),
       ].join(' '),
     );
   });
@@ -42,25 +46,30 @@ describe('where the tokens stand', () => {
     expect(altText(table, say)).toBe(
       [
         `${ASHA} is on turn.`,
-        'The dice wait to be rolled.',
-        ...NAMES.slice(0, 4).map((name) => stand(name, '4 in the yard')),
-        stand(NAMES[4], '3 in the yard, on the track 56 squares from the start'),
-        stand(NAMES[5], 'on the track 76 squares from the start, 2 in the home column, 1 home'),
+        'A roll is due.',
+        ...NAMES.slice(0, 4).map((name) => stand(name, YARD)),
+        stand(NAMES[4], 'token 1 on 56, tokens 2, 3 and 4 in the yard'),
+        stand(
+          NAMES[5],
+          'token 1 on 76, token 2 five steps from home, token 3 one step from home, token 4 home',
+        ),
       ].join(' '),
     );
   });
 });
 
 describe('the dice', () => {
-  const yards = [
-    stand(LONE[0], '3 in the yard, on the track 3 squares from the start'),
-    stand(LONE[1], '4 in the yard'),
-  ];
+  const yards = [stand(LONE[0], 'token 1 on 3, tokens 2, 3 and 4 in the yard'), stand(LONE[1], YARD)];
   const one = tableAt('ludotalk', 2, { seat: 0, tokens: { 0: [3, -1, -1, -1] } });
 
   test('a number to be played', () => {
     expect(altText(play(one, [[6]]), say)).toBe(
-      [`${ASHA} is on turn.`, 'The dice show 6.', ...yards, `Last: ${ASHA} rolled ⚅ 6.`].join(' '),
+      [
+        `${ASHA} is on turn.`,
+        'Choices: token 1 from 3 to 9; token 2 from yard to start.',
+        ...yards,
+        `Last: ${ASHA} rolled 6.`,
+      ].join(' '),
     );
   });
 
@@ -68,10 +77,10 @@ describe('the dice', () => {
     expect(altText(play(one, [[6], '6.1']), say)).toBe(
       [
         `${ASHA} is on turn.`,
-        'The dice wait to be rolled.',
-        stand(LONE[0], '2 in the yard, on the track 3, 0 squares from the start'),
-        stand(LONE[1], '4 in the yard'),
-        `Last: ${ASHA} rolled ⚅ 6, token 2 enters.`,
+        'A roll is due.',
+        stand(LONE[0], 'token 1 on 3, token 2 on its start square, tokens 3 and 4 in the yard'),
+        stand(LONE[1], YARD),
+        `Last: ${ASHA} rolled 6 and chose token 2: yard → start. Another roll for the six.`,
       ].join(' '),
     );
   });
@@ -79,17 +88,32 @@ describe('the dice', () => {
   test('two numbers to be played', () => {
     const two = tableAt('ludotalk', 2, { seat: 0, tokens: { 0: [3, -1, -1, -1] } }, { dice: 2 });
     expect(altText(play(two, [[2, 5]]), say)).toBe(
-      [`${ASHA} is on turn.`, 'The dice show 2, 5.', ...yards, `Last: ${ASHA} rolled ⚁ 2 + ⚄ 5.`].join(' '),
+      [
+        `${ASHA} is on turn.`,
+        'Choices: with the 2 token 1 from 3 to 5; with the 5 token 1 from 3 to 8.',
+        ...yards,
+        `Last: ${ASHA} rolled 2 and 5.`,
+      ].join(' '),
     );
   });
 
   test('a series that is rolled on, and one that is to be played', () => {
     const series = tableAt('luddo', 2, { seat: 0, tokens: { 0: [3, -1, -1, -1] } });
     expect(altText(play(series, [[6]]), say)).toBe(
-      [`${ASHA} is on turn.`, 'The dice wait to be rolled.', ...yards, `Last: ${ASHA} rolled ⚅ 6.`].join(' '),
+      [
+        `${ASHA} is on turn.`,
+        'A roll is due.',
+        ...yards,
+        `Last: ${ASHA} rolled 6. Another roll before any move.`,
+      ].join(' '),
     );
     expect(altText(play(series, [[6], [4]]), say)).toBe(
-      [`${ASHA} is on turn.`, 'The dice show 6, 4.', ...yards, `Last: ${ASHA} rolled ⚅ 6, ⚃ 4.`].join(' '),
+      [
+        `${ASHA} is on turn.`,
+        'Choices: token 1 from 3 to 9; token 2 from yard to start.',
+        ...yards,
+        `Last: ${ASHA} rolled 6, then 4.`,
+      ].join(' '),
     );
   });
 });
@@ -98,10 +122,8 @@ test('a game that is over', () => {
   const table = tableAt('ludotalk', 2, { seat: 0, tokens: { 0: [56, 56, 56, 55] } });
   expect(altText(play(table, [[1], '1.3']), say)).toBe(
     [
-      'The game is over.',
-      stand(LONE[0], '4 home'),
-      stand(LONE[1], '4 in the yard'),
-      `Last: 🥇 ${ASHA} takes place 1! 🥈 ${BILAL_OPPOSITE} takes place 2!`,
+      `The game is over. 🥇 ${ASHA}, 🥈 ${BILAL_OPPOSITE}.`,
+      `Last: ${ASHA} rolled 1 and chose token 4: 1 from home → home.`,
     ].join(' '),
   );
 });

@@ -22,8 +22,8 @@ describe('the dice card', () => {
   const series = tableAt('luddo', 2, { seat: 0, tokens: { 0: [3, -1, -1, -1] } });
 
   test('waits for one die, or for two', () => {
-    expect(diceOf(one, [])).toEqual({ kind: 'waiting', dice: 1 });
-    expect(diceOf(two, [])).toEqual({ kind: 'waiting', dice: 2 });
+    expect(diceOf(one, [])).toEqual({ kind: 'waiting', dice: 1, before: null });
+    expect(diceOf(two, [])).toEqual({ kind: 'waiting', dice: 2, before: null });
   });
 
   test('shows the number to play', () => {
@@ -43,7 +43,16 @@ describe('the dice card', () => {
   });
 
   test('shows a series that is rolled on, and one that is played in order', () => {
-    expect(diceOf(series, [[6]])).toEqual({ kind: 'rolled', dice: [die(6, 'queued')] });
+    expect(diceOf(series, [[6]])).toEqual({
+      kind: 'waiting',
+      dice: 1,
+      before: { seat: 0, faces: [6], struck: false },
+    });
+    expect(diceOf(series, [[6], [6]])).toEqual({
+      kind: 'waiting',
+      dice: 1,
+      before: { seat: 0, faces: [6, 6], struck: false },
+    });
     expect(diceOf(series, [[6], [4]])).toEqual({
       kind: 'rolled',
       dice: [die(6, 'current'), die(4, 'queued')],
@@ -54,11 +63,23 @@ describe('the dice card', () => {
     });
   });
 
-  test('strikes a third six through, and the third pair of two dice as it fell', () => {
-    expect(diceOf(one, [[6], '6.0', [6], '6.0', [6]])).toEqual({ kind: 'void', faces: [6, 6, 6] });
+  test('shows the roll before beside who made it, also one that could not move', () => {
+    const stuck = tableAt('ludotalk', 2, { seat: 0, tokens: {} });
+    const before = { seat: 0, faces: [3], struck: false };
+    expect(diceOf(stuck, [[3]])).toEqual({ kind: 'waiting', dice: 1, before });
+    expect(pictured(play(stuck, [[3]])).seatOnTurn).toBe(2);
+  });
+
+  test('strikes a third six through, and the third pair of two dice as it fell, beside who rolled', () => {
+    expect(diceOf(one, [[6], '6.0', [6], '6.0', [6]])).toEqual({
+      kind: 'waiting',
+      dice: 1,
+      before: { seat: 0, faces: [6, 6, 6], struck: true },
+    });
     expect(diceOf(two, [[1, 1], '1.0', '1.0', [1, 1], '1.0', '1.0', [4, 4]])).toEqual({
-      kind: 'void',
-      faces: [4, 4],
+      kind: 'waiting',
+      dice: 2,
+      before: { seat: 0, faces: [4, 4], struck: true },
     });
   });
 
@@ -72,6 +93,11 @@ describe('the board', () => {
   test('is the cross for four, the hexagon for more', () => {
     expect(pictured(one).board).toBe('cross');
     expect(pictured(tableAt('luddo', 5, { seat: 0, tokens: {} })).board).toBe('hex');
+  });
+
+  test('has stars only where squares are safe', () => {
+    expect(pictured(one).safe).toBe(true);
+    expect(pictured(tableAt('fortegames', 2, { seat: 0, tokens: {} })).safe).toBe(false);
   });
 
   test('frames two of a colour only where they block', () => {
@@ -115,13 +141,19 @@ describe('the choices', () => {
 });
 
 describe('the moves made', () => {
-  test('are those of whoever moved last', () => {
+  test('are those of the turn that was rolled for last', () => {
     const tokens = { 0: [3, -1, -1, -1], 2: [1, -1, -1, -1] };
     const table = play(tableAt('ludotalk', 2, { seat: 0, tokens }), [[2], '2.0', [6], '6.0', [1], '1.0']);
     expect(pictured(table).last).toEqual([
       { seat: 2, tokens: [0], route: [1, 2, 3, 4, 5, 6, 7], captured: [] },
       { seat: 2, tokens: [0], route: [7, 8], captured: [] },
     ]);
+  });
+
+  test('are none when the turn that was rolled for last had none', () => {
+    const tokens = { 0: [3, -1, -1, -1] };
+    const table = play(tableAt('ludotalk', 2, { seat: 0, tokens }), [[2], '2.0', [3]]);
+    expect(pictured(table).last).toEqual([]);
   });
 
   test('name what they captured', () => {

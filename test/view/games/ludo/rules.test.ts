@@ -12,6 +12,7 @@ const say = sayIn('en');
 const CARDS: Readonly<Record<string, readonly string[]>> = {
   ludotalk: [
     '**LudoTalk classic**',
+    '- 2 to 4 players.',
     '- A token enters with 6.',
     '- A six that is played rolls again.',
     '- A capture rolls again.',
@@ -24,6 +25,7 @@ const CARDS: Readonly<Record<string, readonly string[]>> = {
   ],
   'ludotalk-quick': [
     '**LudoTalk quick**',
+    '- 2 to 4 players.',
     '- A token enters with 1, 2, 3, 4, 5, 6.',
     '- A six that is played rolls again.',
     '- A capture rolls again.',
@@ -36,6 +38,7 @@ const CARDS: Readonly<Record<string, readonly string[]>> = {
   ],
   'ludotalk-teams': [
     '**LudoTalk teams**',
+    '- Exactly 4 players.',
     '- A token enters with 6.',
     '- A six that is played rolls again.',
     '- A capture rolls again.',
@@ -48,6 +51,7 @@ const CARDS: Readonly<Record<string, readonly string[]>> = {
   ],
   luddo: [
     '**Luddo**',
+    '- 2 to 6 players.',
     '- A token enters with 6.',
     '- After a six you roll on at once; then the numbers are played in order.',
     '- A capture rolls again.',
@@ -61,6 +65,7 @@ const CARDS: Readonly<Record<string, readonly string[]>> = {
   ],
   party: [
     '**Party Ludo classic**',
+    '- 2 to 4 players.',
     '- A token enters with 6.',
     '- Every six rolls again.',
     '- The third six in a row ends the turn and takes all of it back.',
@@ -72,6 +77,7 @@ const CARDS: Readonly<Record<string, readonly string[]>> = {
   ],
   'party-quick': [
     '**Party Ludo quick**',
+    '- 2 to 4 players.',
     '- A token enters with 6.',
     '- 4 tokens begin on the start square.',
     '- Every six rolls again.',
@@ -79,11 +85,12 @@ const CARDS: Readonly<Record<string, readonly string[]>> = {
     '- Nothing is captured on start squares and stars.',
     '- Two together cannot be captured.',
     '- Home needs the exact number.',
-    '- 1 token home: you are done.',
+    '- 1 of your tokens home: you are done.',
     '- The first to be done ends the game.',
   ],
   india: [
     '**India Ludo**',
+    '- 2 to 4 players.',
     '- A token enters with 6.',
     '- A six rolls again when no token could enter with it.',
     '- The third six in a row is not played and ends the turn.',
@@ -98,6 +105,7 @@ const CARDS: Readonly<Record<string, readonly string[]>> = {
   ],
   fortegames: [
     '**Ludo by Fortegames**',
+    '- 2 to 4 players.',
     '- A token enters with 6.',
     '- Every six rolls again.',
     '- The third six in a row is not played and ends the turn.',
@@ -112,7 +120,9 @@ const CARDS: Readonly<Record<string, readonly string[]>> = {
 describe('the whole card of a published house', () => {
   for (const house of presetsOf('ludo')) {
     test(house, () => {
-      expect(rulesText(lobby('Asha', house), say).split('\n')).toEqual(CARDS[house]);
+      const table = lobby('Asha', house);
+      const promise = `-# Dice promise: \`${table.dice.commit}\``;
+      expect(rulesText(table, say).split('\n')).toEqual([...(CARDS[house] ?? []), promise]);
     });
   }
 });
@@ -134,7 +144,7 @@ describe('a line that a table’s own rules bring', () => {
     [{ singlesBlock: true }, '- No token may pass one of another colour.'],
     [{ forcedCapture: true }, '- Who can capture must.'],
     [{ exactFinish: false }, '- A number too large comes home as well.'],
-    [{ tokensToWin: 2 }, '- 2 token home: you are done.'],
+    [{ tokensToWin: 2 }, '- 2 of your tokens home: you are done.'],
     [{ teams: true }, '- Partners sit opposite and win together.'],
     [{ teamHelp: true }, '- Who is done rolls for the partner.'],
     [{ playOn: 'first' }, '- The first to be done ends the game.'],

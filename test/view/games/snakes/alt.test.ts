@@ -12,18 +12,18 @@ const bilal = (where: string) => `\u2068Bilal\u2069 (Yellow): ${where}.`;
 
 test('the squares of all, off the board or on it', () => {
   expect(altText(at(0, 40), say)).toBe(
-    `${ASHA} is on turn. The dice wait to be rolled. ${asha('not on the board yet')} ${bilal('square 40')}`,
+    `${ASHA} is on turn. A roll is due. ${asha('not on the board yet')} ${bilal('square 40')}`,
   );
 });
 
 test('after a roll it is the next one’s turn', () => {
   expect(altText(play(at(25, 40), [[3]]), say)).toBe(
-    `${BILAL_OPPOSITE} is on turn. The dice wait to be rolled. ${asha('square 84')} ${bilal('square 40')} Last: ${ASHA} rolled ⚂ 3, up the ladder to 84.`,
+    `${BILAL_OPPOSITE} is on turn. A roll is due. ${asha('square 84')} ${bilal('square 40')} Last: ${ASHA} rolled 3; 25 → 28, then up the ladder to 84.`,
   );
 });
 
 test('a game that is over', () => {
   expect(altText(play(at(97, 40), [[3]]), say)).toBe(
-    `The game is over. ${asha('square 100')} ${bilal('square 40')} Last: 🥇 ${ASHA} takes place 1! 🥈 ${BILAL_OPPOSITE} takes place 2!`,
+    `The game is over. 🥇 ${ASHA}, 🥈 ${BILAL_OPPOSITE}. Last: ${ASHA} rolled 3; 97 → 100.`,
   );
 });

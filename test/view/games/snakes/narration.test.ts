@@ -8,53 +8,54 @@ const say = sayIn('en');
 const at = (square: number) => tableAt('snakes', 2, { seat: 0, tokens: { 0: [square] } });
 const told = (...parts: Parameters<typeof play>) => {
   const table = play(...parts);
-  return narrate(table, table.last, say);
+  return narrate(table, table.last, say).lines;
 };
 
 describe('a step', () => {
   test('of a token that waits to come in', () => {
-    expect(told(at(0), [[4]])).toEqual([`${ASHA} rolled ⚃ 4, waits for its number.`]);
+    expect(told(at(0), [[4]])).toEqual([`${ASHA} rolled 4; the token is not in yet and needs 6.`]);
   });
 
   test('of a token that comes in, and the roll that its six earns in the same line', () => {
-    expect(told(at(0), [[6], [1]])).toEqual([`${ASHA} rolled ⚅ 6, to square 6, ⚀ 1, to square 7.`]);
+    expect(told(at(0), [[6], [1]])).toEqual([
+      `${ASHA} rolled 6; the token comes in on square 6. Another roll for the six. Rolled 1; 6 → 7.`,
+    ]);
   });
 
-  for (const by of ['player', 'computer'] as const) {
+  for (const [by, who] of [
+    ['player', ASHA],
+    ['computer', `${ASHA} (the computer)`],
+  ] as const) {
     test(`to a square, by ${by}`, () => {
-      expect(told(at(40), [[3]], by)).toEqual([`${ASHA} rolled ⚂ 3, to square 43.`]);
+      expect(told(at(40), [[3]], by)).toEqual([`${who} rolled 3; 40 → 43.`]);
     });
   }
 
   test('to a square, by timeout', () => {
-    expect(told(at(40), [[3]], 'timeout')).toEqual([`${ASHA} was away: the game rolled ⚂ 3, to square 43.`]);
+    expect(told(at(40), [[3]], 'timeout')).toEqual([`Time ran out: the game rolled 3 for ${ASHA}; 40 → 43.`]);
   });
 
   test('up a ladder', () => {
-    expect(told(at(25), [[3]])).toEqual([`${ASHA} rolled ⚂ 3, up the ladder to 84.`]);
+    expect(told(at(25), [[3]])).toEqual([`${ASHA} rolled 3; 25 → 28, then up the ladder to 84.`]);
   });
 
   test('down a snake', () => {
-    expect(told(at(82), [[5]])).toEqual([`${ASHA} rolled ⚄ 5, down the snake to 24.`]);
+    expect(told(at(82), [[5]])).toEqual([`${ASHA} rolled 5; 82 → 87, then down the snake to 24.`]);
   });
 
   test('of a token that needs a smaller number to arrive', () => {
-    expect(told(at(97), [[5]])).toEqual([`${ASHA} rolled ⚄ 5, stays on 97.`]);
+    expect(told(at(97), [[5]])).toEqual([`${ASHA} rolled 5; too far for 100, so the token stays on 97.`]);
   });
 
-  test('onto the last square, with the places', () => {
-    expect(told(at(97), [[3]])).toEqual([
-      `${ASHA} rolled ⚂ 3, reaches 100.`,
-      `🥇 ${ASHA} takes place 1!`,
-      `🥈 ${BILAL_OPPOSITE} takes place 2!`,
-    ]);
+  test('onto the last square', () => {
+    expect(told(at(97), [[3]])).toEqual([`${ASHA} rolled 3; 97 → 100.`]);
   });
 });
 
 test('every turn has its line', () => {
   expect(told(at(40), [[3], [2], [1]])).toEqual([
-    `${ASHA} rolled ⚂ 3, to square 43.`,
-    `${BILAL_OPPOSITE} rolled ⚁ 2, waits for its number.`,
-    `${ASHA} rolled ⚀ 1, to square 44.`,
+    `${ASHA} rolled 3; 40 → 43.`,
+    `${BILAL_OPPOSITE} rolled 2; the token is not in yet and needs 6.`,
+    `${ASHA} rolled 1; 43 → 44.`,
   ]);
 });

@@ -24,8 +24,9 @@ test('the board has every token that plays, and the snakes and ladders of its ru
 });
 
 test('the dice always wait, until the game is over', () => {
-  expect(pictured(at(40)).dice).toEqual({ kind: 'waiting', dice: 1 });
-  expect(pictured(play(at(40), [[6]])).dice).toEqual({ kind: 'waiting', dice: 1 });
+  expect(pictured(at(40)).dice).toEqual({ kind: 'waiting', dice: 1, before: null });
+  const before = { seat: 0, faces: [6], struck: false };
+  expect(pictured(play(at(40), [[6]])).dice).toEqual({ kind: 'waiting', dice: 1, before });
   expect(pictured(play(at(97), [[3]])).dice).toEqual({ kind: 'none' });
 });
 
@@ -76,7 +77,7 @@ describe('told again', () => {
     const bars = [...framesOf(told, LOOK)].map(({ picture: { seatOnTurn, dice } }) => ({ seatOnTurn, dice }));
     const rolled = (face: number) => ({ kind: 'rolled', dice: [{ face, use: 'current' }] });
     expect(bars).toEqual([
-      { seatOnTurn: 0, dice: { kind: 'waiting', dice: 1 } },
+      { seatOnTurn: 0, dice: { kind: 'waiting', dice: 1, before: null } },
       { seatOnTurn: 0, dice: rolled(6) },
       { seatOnTurn: 0, dice: rolled(1) },
       { seatOnTurn: 2, dice: rolled(1) },
