@@ -12,7 +12,7 @@ test('every house has its row, with its number of players', () => {
 });
 
 test('every house rule is named', () => {
-  const list = /^House rules for any of them: ([\s\S]*?)\.$/m
+  const list = /^House rules for any house of Ludo: ([\s\S]*?)\. /m
     .exec(text)?.[1]
     ?.replaceAll('\n', ' ')
     .split('; ');

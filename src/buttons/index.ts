@@ -2,7 +2,15 @@
 import type { ButtonKind } from '#view/custom-id.ts';
 import type { Button } from './button.ts';
 import { recordButton, rematchButton, replayButton } from './end.ts';
-import { addButton, declineButton, joinButton, leaveButton, removeButton, startButton } from './lobby.ts';
+import {
+  addButton,
+  declineButton,
+  joinButton,
+  leaveButton,
+  removeButton,
+  rulesButton,
+  startButton,
+} from './lobby.ts';
 import { menuSelect, moreButton } from './menu.ts';
 import { colourSelect, optionsButton, settingSelect } from './options.ts';
 import { backButton, playButton, resumeButton } from './play.ts';
@@ -14,6 +22,7 @@ export const buttons: Readonly<Record<ButtonKind, Button>> = {
   remove: removeButton,
   start: startButton,
   options: optionsButton,
+  rules: rulesButton,
   set: settingSelect,
   colour: colourSelect,
   accept: joinButton,

@@ -5,6 +5,7 @@ import { addComputer, removeComputer } from '#tables/hosting.ts';
 import { decline, join, standUp } from '#tables/lobby.ts';
 import { takeOver } from '#tables/seats.ts';
 import { startTable } from '#tables/start.ts';
+import { rulesText } from '#view/rules.ts';
 import { type Button, stepButton } from './button.ts';
 
 /** Also takes over a computer's seat where the game has begun meanwhile. */
@@ -28,6 +29,15 @@ export const removeButton = stepButton(({ person }) => ({
 export const startButton = stepButton(({ person, interaction }) => ({
   lobby: (lobby, now) => startTable(lobby, person.user, interaction, now),
 }));
+
+/** What is played here, for whoever asks. */
+export const rulesButton = {
+  async press(press, deps) {
+    const say = sayIn(press.language);
+    const table = await deps.host.load(press.id.table);
+    return { kind: 'notice', text: table === null ? say('no.gone') : rulesText(table, say) };
+  },
+} satisfies Button;
 
 export const declineButton = {
   press: (press, deps) =>

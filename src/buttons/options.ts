@@ -1,116 +1,126 @@
-/** The host's panel of a lobby: house, house rules, clock, look of the board; shown to the host alone. */
-import { act, stepOf } from '#desk/act.ts';
-import { sayIn } from '#i18n/say.ts';
+/** The panel of a lobby: house, house rules, clock, look of the board, colours; shown to one person alone. */
+import { stepOf } from '#desk/act.ts';
+import type { Answer } from '#desk/answer.ts';
+import type { Deps } from '#desk/deps.ts';
+import { type Say, sayIn } from '#i18n/say.ts';
 import { houseRulesOf } from '#rules/house-rules.ts';
-import { isPresetId, presets } from '#rules/presets.ts';
-import { setRules, setSettings } from '#tables/hosting.ts';
+import { isPresetId } from '#rules/presets.ts';
+import { setHouse, setHouseRules, setSettings } from '#tables/hosting.ts';
 import { takeColour } from '#tables/lobby.ts';
 import { refused, type Step } from '#tables/step.ts';
-import { CLOCKS, type Lobby } from '#tables/table.ts';
-import { optionsPanel } from '#view/options.ts';
+import { CLOCKS, LEVELS, type Lobby } from '#tables/table.ts';
+import { optionsPanel, type Page } from '#view/options.ts';
 import { refusalText } from '#view/refusals.ts';
-import type { Button } from './button.ts';
+import type { Button, Press } from './button.ts';
 
 const SEATS = [0, 1, 2, 3, 4, 5] as const;
 
-/** What a menu of the panel does with what was picked from it. */
-type SettingStep = (lobby: Lobby, user: string, values: readonly string[], now: number) => Step;
+interface Setting {
+  readonly page: Page;
+  /** What is done with what was picked. */
+  readonly step: (lobby: Lobby, user: string, values: readonly string[], now: number) => Step;
+  /** What the one who picked is told beside the panel. */
+  readonly told?: (lobby: Lobby, values: readonly string[], say: Say) => readonly string[];
+}
 
-/** The panel's menus, by the choice in their custom ids. */
-const SETTINGS: Readonly<Record<string, SettingStep>> = {
-  house: setHouse,
-  rules: setHouseRules,
-  clock: setClock,
-  look: setLook,
+/** The panel's menus and its button back to the house, by the choice in their custom ids. */
+const SETTINGS: Readonly<Record<string, Setting>> = {
+  house: {
+    page: 'rules',
+    step: (lobby, user, [value = ''], now) =>
+      isPresetId(value) ? setHouse(lobby, user, value, now) : notAChoice,
+  },
+  rules: { page: 'rules', step: setHouseRules, told: otherwise },
+  reset: { page: 'rules', step: (lobby, user, _, now) => setHouse(lobby, user, lobby.house, now) },
+  clock: {
+    page: 'rules',
+    step: (lobby, user, [value = ''], now) => {
+      const clock = CLOCKS.find((one) => String(one ?? 'none') === value);
+      return clock === undefined ? notAChoice : setSettings(lobby, user, { clock }, now);
+    },
+  },
+  look: {
+    page: 'more',
+    step: (lobby, user, values, now) =>
+      setSettings(
+        lobby,
+        user,
+        {
+          theme: values.includes('dark') ? 'dark' : 'light',
+          forced: values.includes('press') ? 'press' : 'auto',
+          joinable: values.includes('joinable'),
+        },
+        now,
+      ),
+  },
+  level: {
+    page: 'more',
+    step: (lobby, user, [value = ''], now) => {
+      const level = LEVELS.find((one) => one === value);
+      return level === undefined ? notAChoice : setSettings(lobby, user, { level }, now);
+    },
+  },
 };
 
-/** Opens the panel. */
+const notAChoice = refused({ code: 'not-a-choice' });
+
+/** Opens the panel, or turns to its other page. */
 export const optionsButton = {
   async press(press, deps) {
     const say = sayIn(press.language);
     const table = await deps.host.load(press.id.table);
     if (table === null) return { kind: 'notice', text: say('no.gone') };
     if (table.phase !== 'lobby') return { kind: 'notice', text: say('no.started') };
-    return { kind: 'notice', ...optionsPanel(table, press.person.user, say) };
+    const page = press.id.choice === 'more' ? 'more' : 'rules';
+    return { kind: 'notice', ...optionsPanel(table, press.person.user, say, page) };
   },
 } satisfies Button;
 
-/** One setting of the panel; the answer is the panel as it is now, with what was wrong above it. */
+/** One setting of the panel. */
 export const settingSelect = {
-  async press(press, deps) {
-    const say = sayIn(press.language);
-    const { user } = press.person;
+  press(press, deps) {
     const { choice } = press.id;
-    const step = Object.hasOwn(SETTINGS, choice) ? SETTINGS[choice] : undefined;
-    const outcome = await deps.host.change(
-      press.id.table,
-      press.interaction,
-      stepOf({
-        lobby: (lobby, now) => step?.(lobby, user, press.values, now) ?? refused({ code: 'not-a-choice' }),
-      }),
-    );
-    if (outcome.kind === 'gone') return { kind: 'notice', text: say('no.gone') };
-    const wrong = outcome.kind === 'refused' ? refusalText(outcome.refusal, outcome.table, say) : null;
-    if (outcome.kind === 'done') deps.show(outcome.table);
-    if (outcome.table.phase !== 'lobby') return { kind: 'notice', text: wrong ?? say('no.started') };
-    const panel = optionsPanel(outcome.table, user, say);
-    return { kind: 'notice', ...panel, text: wrong === null ? panel.text : `${wrong}\n${panel.text}` };
+    const setting = Object.hasOwn(SETTINGS, choice) ? SETTINGS[choice] : undefined;
+    return settled(press, deps, setting ?? { page: 'rules', step: () => notAChoice });
   },
 } satisfies Button;
 
 /** Takes a colour: for everybody who is seated. */
 export const colourSelect = {
   press(press, deps) {
-    const say = sayIn(press.language);
     const seat = SEATS.find((one) => String(one) === press.values[0]);
-    return act(
-      press,
-      deps,
-      press.id.table,
-      {
-        lobby: (lobby, now) =>
-          seat === undefined
-            ? refused({ code: 'colour-not-here' })
-            : takeColour(lobby, press.person.user, seat, now),
-      },
-      () => (seat === undefined ? say('no.option') : say('done.colour', { colour: say(`colour.${seat}`) })),
-    );
+    return settled(press, deps, {
+      page: 'more',
+      step: (lobby, user, _, now) =>
+        seat === undefined ? refused({ code: 'colour-not-here' }) : takeColour(lobby, user, seat, now),
+      told: (_, __, say) =>
+        seat === undefined ? [] : [say('done.colour', { colour: say(`colour.${seat}`) })],
+    });
   },
 } satisfies Button;
 
-function setHouse(lobby: Lobby, user: string, [value = '']: readonly string[], now: number): Step {
-  return isPresetId(value)
-    ? setRules(lobby, user, value, presets[value], now)
-    : refused({ code: 'not-a-choice' });
-}
-
-/** Switches the house rules that differ from what is wanted, one after the other, from the table's house on. */
-function setHouseRules(lobby: Lobby, user: string, wanted: readonly string[], now: number): Step {
-  const houseRules = houseRulesOf(lobby.rules);
-  if (houseRules.length === 0) return refused({ code: 'not-a-choice' });
-  let { rules } = lobby;
-  for (const rule of houseRules) {
-    const on = wanted.includes(rule.id);
-    if (rule.isOn(rules) !== on) rules = rule.set(rules, on);
-  }
-  return setRules(lobby, user, lobby.house, rules, now);
-}
-
-function setClock(lobby: Lobby, user: string, [value = '']: readonly string[], now: number): Step {
-  const clock = CLOCKS.find((one) => String(one ?? 'none') === value);
-  return clock === undefined ? refused({ code: 'not-a-choice' }) : setSettings(lobby, user, { clock }, now);
-}
-
-function setLook(lobby: Lobby, user: string, values: readonly string[], now: number): Step {
-  return setSettings(
-    lobby,
-    user,
-    {
-      theme: values.includes('dark') ? 'dark' : 'light',
-      forced: values.includes('press') ? 'press' : 'auto',
-      joinable: values.includes('joinable'),
-      level: values.includes('hard') ? 'hard' : values.includes('easy') ? 'easy' : 'medium',
-    },
-    now,
+/** Does it; the answer is the panel as it is now, below what is to be said. */
+async function settled(press: Press, deps: Deps, { page, step, told }: Setting): Promise<Answer> {
+  const say = sayIn(press.language);
+  const { user } = press.person;
+  const outcome = await deps.host.change(
+    press.id.table,
+    press.interaction,
+    stepOf({ lobby: (lobby, now) => step(lobby, user, press.values, now) }),
   );
+  if (outcome.kind === 'gone') return { kind: 'notice', text: say('no.gone') };
+  const { table } = outcome;
+  const wrong = outcome.kind === 'refused' ? [refusalText(outcome.refusal, table, say)] : [];
+  if (outcome.kind === 'done') deps.show(table);
+  if (table.phase !== 'lobby') return { kind: 'notice', text: wrong[0] ?? say('no.started') };
+  const said = outcome.kind === 'refused' ? wrong : (told?.(table, press.values, say) ?? []);
+  const panel = optionsPanel(table, user, say, page);
+  return { kind: 'notice', ...panel, text: [...said, panel.text].join('\n') };
+}
+
+/** The house rules that came out otherwise than they were picked: two of those that are wanted cannot both be. */
+function otherwise({ rules }: Lobby, wanted: readonly string[], say: Say): readonly string[] {
+  return houseRulesOf(rules)
+    .filter(({ id, isOn }) => isOn(rules) !== wanted.includes(id))
+    .map(({ id, isOn }) => say(isOn(rules) ? 'options.on' : 'options.off', { rule: say(`rule.${id}`) }));
 }

@@ -3,9 +3,9 @@
 export interface HouseRule<Id extends string, R> {
   readonly id: Id;
   readonly isOn: (rules: R) => boolean;
-  /**
-   * The same rules with this one switched; `id` becomes `custom`, or a preset's when every field is that preset's
-   * again. What contradicts the rest is not mended here: `parseRules` says so and names the fields.
-   */
-  readonly set: (rules: R, on: boolean) => R;
+  /** The fields that it sets over rules in which it is off, and those that take it out of rules in which it is on. */
+  readonly on: (rules: R) => Partial<R>;
+  readonly off: (rules: R) => Partial<R>;
+  /** House rules that go off when this one is put on: both cannot be. */
+  readonly excludes: readonly Id[];
 }

@@ -1,6 +1,6 @@
 /** What the host of a lobby decides: computers, rules, settings, who else is the host, who stands up, the end. */
 
-import type { Rules } from '#rules/games.ts';
+import { houseRulesOf, type Switches, switched, withSwitch } from '#rules/house-rules.ts';
 import type { PresetId } from '#rules/presets.ts';
 import { parseRules } from '#rules/ruleset.ts';
 import { contradiction } from './contradiction.ts';
@@ -23,15 +23,38 @@ export function removeComputer(lobby: Lobby, user: string, now: number): Step {
   return changed({ ...touched(lobby, now), members: lobby.members.filter((member) => member !== last) });
 }
 
-/** Other rules for the table; refused when they contradict themselves or have too few chairs for those seated. */
-export function setRules(lobby: Lobby, user: string, house: PresetId, rules: Rules, now: number): Step {
+/** Another house, with nothing switched over it; refused when it has too few chairs for those seated. */
+export function setHouse(lobby: Lobby, user: string, house: PresetId, now: number): Step {
+  return setRules(lobby, user, { house, switches: {} }, now);
+}
+
+/**
+ * The house rules that are to be on, all others off. Where two of them cannot both be, the one that was put on last stays.
+ * Refused when what comes of it contradicts itself or has too few chairs for those seated.
+ */
+export function setHouseRules(lobby: Lobby, user: string, wanted: readonly string[], now: number): Step {
+  const { house, rules } = lobby;
+  let { switches } = lobby;
+  for (const { id, isOn } of houseRulesOf(rules)) {
+    const on = wanted.includes(id);
+    if (isOn(rules) !== on) switches = withSwitch(house, switches, id, on);
+  }
+  return setRules(lobby, user, { house, switches }, now);
+}
+
+interface Ruled {
+  readonly house: PresetId;
+  readonly switches: Switches;
+}
+
+function setRules(lobby: Lobby, user: string, { house, switches }: Ruled, now: number): Step {
   if (user !== lobby.host) return refused({ code: 'not-host', host: lobby.host });
-  const parsed = parseRules(rules);
+  const parsed = parseRules(switched(house, switches));
   if (!parsed.ok) return refused(contradiction(parsed));
   if (lobby.members.length > capacity(parsed.rules)) {
     return refused({ code: 'seats-not-for-rules', players: capacity(parsed.rules) });
   }
-  return changed({ ...touched(lobby, now), house, rules: parsed.rules });
+  return changed({ ...touched(lobby, now), house, switches, rules: parsed.rules });
 }
 
 /** The host makes another seated person the host. */

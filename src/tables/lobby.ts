@@ -1,6 +1,7 @@
 /** The lobby of a table: who sits down where. */
 import type { Seat } from '#rules/game.ts';
 import type { Rules } from '#rules/games.ts';
+import { switchesOf } from '#rules/house-rules.ts';
 import { seatsFor } from '#rules/seats.ts';
 import { changed, refused, type Step } from './step.ts';
 import type { Lobby, Member, NewTable, Person } from './table.ts';
@@ -37,6 +38,7 @@ export function openLobby(
     host: wanted.host.user,
     house: wanted.house,
     rules: wanted.rules,
+    switches: switchesOf(wanted.house, wanted.rules),
     settings: wanted.settings,
     dice: { serverSeed: wanted.serverSeed, commit: wanted.commit, clientParts: [] },
     members: [{ sitter: { kind: 'human', person: wanted.host }, wants: null }, ...computers],
@@ -46,12 +48,14 @@ export function openLobby(
   };
 }
 
-/**
- * Which seat each member has at the board, in seat order: colours asked for first, the rest as they came.
- * With fewer players than the rules need, the seats are those of the smallest board allowed.
- */
+/** The seats that would be played with those who are here; with fewer than the rules need, those of the smallest board. */
+export function seatsToPlay({ members, rules }: Pick<Lobby, 'members' | 'rules'>): readonly Seat[] {
+  return seatsFor(Math.max(members.length, rules.minPlayers));
+}
+
+/** Which seat each member has at the board, in seat order: colours asked for first, the rest as they came. */
 export function seatPlan(lobby: Pick<Lobby, 'members' | 'rules'>): readonly { seat: Seat; member: Member }[] {
-  const seats = seatsFor(Math.max(lobby.members.length, lobby.rules.minPlayers));
+  const seats = seatsToPlay(lobby);
   const wanting = lobby.members.filter(({ wants }) => wants !== null && seats.includes(wants));
   const taken = new Map<Seat, Member>();
   for (const member of wanting) if (member.wants !== null) taken.set(member.wants, member);
@@ -118,7 +122,7 @@ export function standUp(lobby: Lobby, user: string, now: number): Step {
 export function takeColour(lobby: Lobby, user: string, seat: Seat, now: number): Step {
   const mine = memberOf(lobby, user);
   if (mine === undefined) return refused({ code: 'not-seated' });
-  if (!seatsFor(capacity(lobby.rules)).includes(seat)) return refused({ code: 'colour-not-here' });
+  if (!seatsToPlay(lobby).includes(seat)) return refused({ code: 'colour-not-here' });
   if (lobby.members.some((member) => member !== mine && member.wants === seat)) {
     return refused({ code: 'colour-taken', seat });
   }
@@ -128,7 +132,7 @@ export function takeColour(lobby: Lobby, user: string, seat: Seat, now: number):
 
 /** A lobby that ends without a game. */
 export function closed(lobby: Lobby, reason: 'stopped' | 'quiet') {
-  const { invited: _, ...rest } = lobby;
+  const { invited: _, switches: __, ...rest } = lobby;
   return { ...rest, phase: 'closed' as const, reason, deadline: null };
 }
 

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { LEVELS } from '#computer/level.ts';
 import { eventShape } from '#record/record.ts';
+import { isHouseRuleId } from '#rules/house-rules.ts';
 import { isPresetId } from '#rules/presets.ts';
 import { seatShape } from '#rules/shapes.ts';
 import { rulesShape, stateShape } from '#rules/stored.ts';
@@ -78,6 +79,7 @@ export const tableShape = z.discriminatedUnion('phase', [
   z.object({
     phase: z.literal('lobby'),
     ...base,
+    switches: z.record(z.string().refine(isHouseRuleId), z.boolean()),
     dice: promised,
     members,
     invited: z.array(person),

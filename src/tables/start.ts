@@ -32,7 +32,7 @@ export function startTable(lobby: Lobby, user: string, press: string, now: numbe
     host: plan.find(({ member }) => member === memberOf(lobby, lobby.host))?.seat ?? plan[0]?.seat ?? 0,
   });
   const begun = startGame(parsed.rules, seats, opening);
-  const { members: _, invited: __, ...base } = lobby;
+  const { members: _, invited: __, switches: ___, ...base } = lobby;
   return playOn(
     {
       ...base,

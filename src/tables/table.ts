@@ -5,6 +5,7 @@ import type { TableEvent } from '#record/record.ts';
 import type { SeatEvent } from '#rules/events.ts';
 import type { Seat } from '#rules/game.ts';
 import type { Rules, State } from '#rules/games.ts';
+import type { Switches } from '#rules/house-rules.ts';
 import type { PresetId } from '#rules/presets.ts';
 
 export { LEVELS, type Level } from '#computer/level.ts';
@@ -124,6 +125,8 @@ interface TableBase {
 
 export interface Lobby extends TableBase {
   readonly phase: 'lobby';
+  /** What the host put on and off over the house. */
+  readonly switches: Switches;
   readonly dice: PromisedDice;
   readonly members: readonly Member[];
   /** People asked to join who have not answered. */

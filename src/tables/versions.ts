@@ -1,4 +1,7 @@
 /** The versions of a stored table: written as today's, and each that was ever written is read as today's. */
+import { type Switches, switchesOf } from '#rules/house-rules.ts';
+import { isPresetId } from '#rules/presets.ts';
+import { storedRules } from '#rules/stored.ts';
 import { tableShape } from './shapes.ts';
 import type { Table } from './table.ts';
 
@@ -22,6 +25,8 @@ const steps: readonly ((table: Fields) => Fields)[] = [
     ...(game === undefined ? {} : { game: renamed(game, 'seat', 'seatOnTurn') }),
     dice: game === undefined ? dice : withClientSeed(dice),
   }),
+  // A lobby kept its rules alone, not what its host had switched.
+  (table) => (table.phase === 'lobby' ? { ...table, switches: switchesIn(table) } : table),
 ];
 
 /** The version that is written today. */
@@ -62,6 +67,11 @@ function withClientSeed(dice: unknown): unknown {
   if (!isFields(dice)) return dice;
   const { clientParts, ...rest } = dice;
   return { ...rest, clientSeed: Array.isArray(clientParts) ? clientParts.join('.') : clientParts };
+}
+
+function switchesIn({ house, rules }: Fields): Switches {
+  const read = storedRules(rules);
+  return read.ok && typeof house === 'string' && isPresetId(house) ? switchesOf(house, read.rules) : {};
 }
 
 function isFields(value: unknown): value is Fields {

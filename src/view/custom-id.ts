@@ -8,6 +8,7 @@ const BUTTON_KINDS = [
   'remove',
   'start',
   'options',
+  'rules',
   'set',
   'colour',
   'accept',

@@ -110,6 +110,7 @@ function buttons(table: Lobby, say: Say) {
           { kind: 'decline', table: id, label: say('button.decline') },
         ] as const)
       : []),
+    { kind: 'rules', table: id, label: say('button.rules') },
     { kind: 'options', table: id, label: say('button.options') },
   ]);
 }

@@ -1,31 +1,60 @@
-/** The host's panel of a lobby as menus. */
+/** The panel of a lobby as menus: the rules and the clock on one page, everything else on the next. */
 import type { Say } from '#i18n/say.ts';
 import { houseRulesOf } from '#rules/house-rules.ts';
 import { presetIds } from '#rules/presets.ts';
-import { seatsFor } from '#rules/seats.ts';
-import { capacity } from '#tables/lobby.ts';
-import { CLOCKS, type Lobby } from '#tables/table.ts';
+import { memberOf, seatPlan, seatsToPlay } from '#tables/lobby.ts';
+import { CLOCKS, LEVELS, type Lobby } from '#tables/table.ts';
 import { customId } from './custom-id.ts';
 import { seatMark } from './names.ts';
-import { type Row, selectRow } from './view.ts';
+import { differencesInWords } from './rules.ts';
+import { type Row, rows, selectRow } from './view.ts';
 import { clockName, houseName } from './words.ts';
 
-/** What is shown to `user`: everything for the host, the colours for others. */
-export function optionsPanel(
-  table: Lobby,
-  user: string,
-  say: Say,
-): { readonly text: string; readonly components: readonly Row[] } {
-  const colours = colourRow(table, say);
-  if (user !== table.host) return { text: say('options.colour'), components: [colours] };
-  const components = [
+interface Panel {
+  readonly text: string;
+  readonly components: readonly Row[];
+}
+
+export type Page = 'rules' | 'more';
+
+/** What is shown to `user`: for the host one of two pages, for others the colours. */
+export function optionsPanel(table: Lobby, user: string, say: Say, page: Page): Panel {
+  const colours = colourRows(table, user, say);
+  if (user !== table.host) {
+    return { text: say(colours.length > 0 ? 'options.colour' : 'options.join'), components: colours };
+  }
+  return {
+    text: say('options.title'),
+    components: page === 'rules' ? firstPage(table, say) : secondPage(table, colours, say),
+  };
+}
+
+function firstPage(table: Lobby, say: Say): readonly Row[] {
+  const { id, house, rules } = table;
+  return [
     houseRow(table, say),
-    ...rulesRow(table, say),
+    rulesRow(table, say),
     clockRow(table, say),
-    lookRow(table, say),
-    colours,
+    ...rows([
+      {
+        kind: 'set',
+        table: id,
+        choice: 'reset',
+        label: say('options.reset', { house: houseName(house, say) }),
+        disabled: differencesInWords(house, rules, say).length === 0,
+      },
+      { kind: 'options', table: id, choice: 'more', label: say('options.more') },
+    ]),
   ];
-  return { text: say('options.title'), components };
+}
+
+function secondPage(table: Lobby, colours: readonly Row[], say: Say): readonly Row[] {
+  return [
+    lookRow(table, say),
+    levelRow(table, say),
+    ...colours,
+    ...rows([{ kind: 'options', table: table.id, choice: 'rules', label: say('options.back') }]),
+  ];
 }
 
 function houseRow(table: Lobby, say: Say): Row {
@@ -41,23 +70,19 @@ function houseRow(table: Lobby, say: Say): Row {
   });
 }
 
-function rulesRow(table: Lobby, say: Say): readonly Row[] {
-  const { rules } = table;
+function rulesRow({ id, rules }: Lobby, say: Say): Row {
   const houseRules = houseRulesOf(rules);
-  if (houseRules.length === 0) return [];
-  return [
-    selectRow({
-      custom_id: customId('set', table.id, 0, 'rules'),
-      placeholder: say('options.rules'),
-      min_values: 0,
-      max_values: houseRules.length,
-      options: houseRules.map((rule) => ({
-        label: say(`rule.${rule.id}`),
-        value: rule.id,
-        default: rule.isOn(rules),
-      })),
-    }),
-  ];
+  return selectRow({
+    custom_id: customId('set', id, 0, 'rules'),
+    placeholder: say('options.rules'),
+    min_values: 0,
+    max_values: houseRules.length,
+    options: houseRules.map((rule) => ({
+      label: say(`rule.${rule.id}`),
+      value: rule.id,
+      default: rule.isOn(rules),
+    })),
+  });
 }
 
 function clockRow(table: Lobby, say: Say): Row {
@@ -72,30 +97,50 @@ function clockRow(table: Lobby, say: Say): Row {
   });
 }
 
-function lookRow(table: Lobby, say: Say): Row {
-  const { theme, forced, joinable, level } = table.settings;
+function lookRow({ id, settings }: Lobby, say: Say): Row {
+  const { theme, forced, joinable } = settings;
   return selectRow({
-    custom_id: customId('set', table.id, 0, 'look'),
+    custom_id: customId('set', id, 0, 'look'),
     placeholder: say('options.look'),
     min_values: 0,
-    max_values: 5,
+    max_values: 3,
     options: [
       { label: say('options.dark'), value: 'dark', default: theme === 'dark' },
       { label: say('options.press'), value: 'press', default: forced === 'press' },
       { label: say('options.joinable'), value: 'joinable', default: joinable },
-      { label: say('options.easy'), value: 'easy', default: level === 'easy' },
-      { label: say('options.hard'), value: 'hard', default: level === 'hard' },
     ],
   });
 }
 
-function colourRow(table: Lobby, say: Say): Row {
+function levelRow({ id, settings }: Lobby, say: Say): Row {
   return selectRow({
-    custom_id: customId('colour', table.id),
-    placeholder: say('options.colour'),
-    options: seatsFor(capacity(table.rules)).map((seat) => ({
-      label: `${seatMark(seat)} ${say(`colour.${seat}`)}`,
-      value: String(seat),
+    custom_id: customId('set', id, 0, 'level'),
+    placeholder: say('options.level'),
+    options: LEVELS.map((level) => ({
+      label: say('options.level.is', { level: say(`level.${level}`) }),
+      value: level,
+      default: level === settings.level,
     })),
   });
+}
+
+/** The colours that would be played with those who are seated now; none for somebody who is not. */
+function colourRows(table: Lobby, user: string, say: Say): readonly Row[] {
+  const mine = memberOf(table, user);
+  if (mine === undefined) return [];
+  const asked = table.members.filter((member) => member !== mine).map(({ wants }) => wants);
+  const now = seatPlan(table).find(({ member }) => member === mine)?.seat;
+  return [
+    selectRow({
+      custom_id: customId('colour', table.id),
+      placeholder: say('options.colour'),
+      options: seatsToPlay(table)
+        .filter((seat) => !asked.includes(seat))
+        .map((seat) => ({
+          label: `${seatMark(seat)} ${say(`colour.${seat}`)}`,
+          value: String(seat),
+          default: seat === now,
+        })),
+    }),
+  ];
 }

@@ -1,21 +1,28 @@
 /** A table's rules in words: what differs from the house, and the whole of them. */
 import type { Say } from '#i18n/say.ts';
+import { differingFields } from '#rules/differing-fields.ts';
 import type { Rules } from '#rules/games.ts';
-import { houseRulesOf } from '#rules/house-rules.ts';
+import { differingSwitches, houseRulesOf, switched } from '#rules/house-rules.ts';
 import { type PresetId, presets } from '#rules/presets.ts';
 import type { Table } from '#tables/table.ts';
 import { gameViewOf } from './games/game-views.ts';
 import { houseName } from './words.ts';
 
-/** The house rules in which a table differs from the house it began from. */
+/** All in which a table differs from the house it began from: by its house rules, and field by field where they do not tell it. */
 export function differencesInWords(house: PresetId, rules: Rules, say: Say): readonly string[] {
-  const own = presets[house];
+  const own: Rules = presets[house];
   if (rules.game !== own.game) return [];
-  return houseRulesOf(rules)
-    .filter((rule) => rule.isOn(rules) !== rule.isOn(own))
-    .map((rule) =>
-      rule.isOn(rules) ? say(`rule.${rule.id}`) : say('rule.off', { rule: say(`rule.${rule.id}`) }),
-    );
+  const switches = differingSwitches(house, rules);
+  const told = switched(house, switches);
+  return [
+    ...houseRulesOf(own)
+      .filter(({ id }) => switches[id] !== undefined)
+      .map(({ id }) => (switches[id] === true ? say(`rule.${id}`) : off(say(`rule.${id}`), say))),
+    ...differingFields(rules, told).flatMap((field) => {
+      const lines = linesOf(field, rules, say);
+      return lines.length > 0 ? lines : linesOf(field, own, say).map((line) => off(line, say));
+    }),
+  ];
 }
 
 /** The rules of a table, a sentence a line. */
@@ -27,6 +34,16 @@ export function rulesText(table: Table, say: Say): string {
     ...(differs.length > 0 ? [say('rules.differs', { rules: differs.join(' · ') })] : []),
     ...gameViewOf(rules.game)
       .ruleLines(rules, say)
-      .map((line) => `- ${line}`),
+      .map(({ text }) => `- ${text}`),
   ].join('\n');
+}
+
+function linesOf(field: string, rules: Rules, say: Say): readonly string[] {
+  return gameViewOf(rules.game)
+    .ruleLines(rules, say)
+    .flatMap((line) => (line.field === field ? [line.text] : []));
+}
+
+function off(rule: string, say: Say): string {
+  return say('rule.off', { rule });
 }

@@ -37,12 +37,16 @@ describe('the options panel', () => {
       await pickOption(asha, ':clock', [value]);
       await lobbySays(words);
     }
-    await pickOption(asha, ':look', ['dark', 'press', 'joinable', 'hard']);
+    await pickOption(asha, ':look', ['dark', 'press', 'joinable']);
+    await pickOption(asha, ':level', ['hard']);
     await asha.press('add');
     expect((await world.board()).content).toContain('Computer (hard)');
     const guest = await bilal.press('options');
-    expect(guest.text).toBe('Choose your colour');
-    expect(optionsOf(await message(bilal, guest.messageId)).map(({ length }) => length)).toEqual([4]);
+    expect(guest.text).toBe('Sit down first: then you can choose your colour. The host chooses the rest.');
+    await bilal.press('join');
+    const seated = await bilal.press('options');
+    expect(seated.text).toBe('Choose your colour');
+    expect(optionsOf(await message(bilal, seated.messageId)).map(({ length }) => length)).toEqual([3]);
   });
 
   test('shows what differs from the house, and only that', async () => {
@@ -78,10 +82,18 @@ describe('seats', () => {
   test('a free colour is taken, a taken one is not', async () => {
     await asha.command('ludo');
     await bilal.press('join');
-    expect((await pickOption(bilal, 'colour:', ['2'])).text).toBe('You asked for Yellow.');
+    expect((await pickOption(bilal, 'colour:', ['2'])).text).toBe(
+      'You asked for Yellow.\nChoose your colour',
+    );
     expect((await lobbySays('🟡 Yellow')).content).toMatch(/🟡 Yellow: \S*Bilal/);
-    expect((await pickOption(asha, 'colour:', ['2'])).text).toBe('Yellow is taken.');
-    expect((await pickOption(chitra, 'colour:', ['3'])).text).toBe('You are not sitting at this table.');
+    const panel = await asha.press('options');
+    const more = await asha.pressId(
+      panel.messageId ?? '',
+      idOf(await message(asha, panel.messageId), 'options:'),
+    );
+    const colour = idOf(await message(asha, more.messageId), 'colour:');
+    const refused = await asha.pressId(more.messageId ?? '', colour, { values: ['2'], stale: true });
+    expect(refused.text).toMatch(/^Yellow is taken\./);
     expect((await world.board()).content).toMatch(/🟡 Yellow: \S*Bilal/);
   });
 
@@ -171,6 +183,11 @@ describe('a quiet lobby', () => {
     expect((await asha.command('table', 'board')).text).toContain('no table in this channel');
   });
 });
+
+/** The custom id on a message that begins so. */
+function idOf(message: Parameters<typeof buttonsOf>[0], beginning: string): string {
+  return buttonsOf(message).find((id) => id.startsWith(beginning)) ?? '';
+}
 
 async function message(who: Somebody, id: string | undefined) {
   const found = (await who.messages()).find((one) => one.id === id);

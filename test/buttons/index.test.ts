@@ -19,7 +19,9 @@ test('every kind of button is offered somewhere, and nothing is offered that no 
   const over = done(endEarly(game, 'stopped', T0));
   const views = [
     lobbyView(inLobby).components,
-    optionsPanel(inLobby, inLobby.host, sayIn('en')).components,
+    ...(['rules', 'more'] as const).map(
+      (page) => optionsPanel(inLobby, inLobby.host, sayIn('en'), page).components,
+    ),
     ...[game, away, paused, over].map((table) =>
       table.phase === 'playing' || table.phase === 'over' ? boardView(table).components : [],
     ),

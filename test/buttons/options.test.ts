@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { houseRulesOf } from '#rules/house-rules.ts';
 import { customId } from '#view/custom-id.ts';
 import { asLobby, lobby, seated } from '../support/tables.ts';
-import { openStage, valuesOf } from './stage.ts';
+import { disabledIds, openStage, ticked, valuesOf } from './stage.ts';
 
 const before = seated(lobby('Asha'), ['Bilal']);
 
@@ -41,8 +41,8 @@ describe('a pick sets', () => {
   });
 
   test('the look: what is picked is on, the rest is off', async () => {
-    const { table } = await pick('look', ['dark', 'joinable', 'hard']);
-    expect(table.settings).toMatchObject({ theme: 'dark', joinable: true, level: 'hard', forced: 'auto' });
+    const { table } = await pick('look', ['dark', 'joinable']);
+    expect(table.settings).toMatchObject({ theme: 'dark', joinable: true, forced: 'auto' });
   });
 });
 
@@ -70,10 +70,56 @@ test('a colour is taken by whoever sits here, and is one there is', async () => 
   const stage = await openStage(before);
   const take = (name: string, value: string) =>
     stage.press(name, customId('colour', before.id), { values: [value] });
-  await take('Bilal', '3');
+  await take('Bilal', '0');
+  const again = await take('Bilal', '2');
+  expect(ticked(again)).toEqual(['2']);
   const { members } = asLobby(await stage.now());
-  expect(members.map(({ wants }) => wants)).toEqual([null, 3]);
-  await take('Chitra', '2');
+  expect(members.map(({ wants }) => wants)).toEqual([null, 2]);
+  expect(valuesOf(await take('Chitra', '0'))).toEqual([]);
+  await take('Asha', '2');
+  await take('Asha', '3');
   await take('Asha', '7');
   expect(asLobby(await stage.now()).members).toEqual(members);
+});
+
+test('quick over a house that plays on for places is shown as on, is said, and goes without a trace', async () => {
+  const stage = await openStage(before);
+  const opened = await stage.press('Asha', customId('options', before.id));
+  expect(ticked(opened, ':rules')).toEqual(['capture-roll', 'play-on']);
+  const set = (values: readonly string[]) =>
+    stage.press('Asha', customId('set', before.id, 0, 'rules'), { values });
+  const quick = await set(['capture-roll', 'play-on', 'quick']);
+  expect(quick).toMatchObject({ text: expect.stringMatching(/^“play on for places” is off now/) });
+  expect(ticked(quick, ':rules')).toEqual(['quick', 'capture-roll']);
+  const back = await set(['capture-roll']);
+  expect(back).toMatchObject({ text: expect.stringMatching(/^“play on for places” is on again/) });
+  expect(asLobby(await stage.now()).rules).toEqual(before.rules);
+});
+
+test('the button back to the house takes every switch away, and can be pressed only where one is', async () => {
+  const stage = await openStage(before);
+  const reset = customId('set', before.id, 0, 'reset');
+  expect(disabledIds(await stage.press('Asha', customId('options', before.id)))).toEqual([reset]);
+  const set = await stage.press('Asha', customId('set', before.id, 0, 'rules'), {
+    values: ['blocks', 'two-dice'],
+  });
+  expect(disabledIds(set)).toEqual([]);
+  await stage.press('Asha', reset);
+  const { house, switches, rules } = asLobby(await stage.now());
+  expect({ house, switches, rules }).toEqual({ house: 'ludotalk', switches: {}, rules: before.rules });
+});
+
+test('the second page has the look, one level of computers, and the colours that are played', async () => {
+  const stage = await openStage(before);
+  const page = await stage.press('Asha', customId('options', before.id, 0, 'more'));
+  expect(valuesOf(page)).toEqual(['dark', 'press', 'joinable', 'easy', 'medium', 'hard', '0', '2']);
+  expect(ticked(page)).toEqual(['medium', '0']);
+  const hard = await stage.press('Asha', customId('set', before.id, 0, 'level'), { values: ['hard'] });
+  expect(ticked(hard)).toEqual(['hard', '0']);
+});
+
+test('the lobby’s button shows the rules to whoever presses it', async () => {
+  const stage = await openStage(before);
+  const answer = await stage.press('Dev', customId('rules', before.id));
+  expect(answer).toMatchObject({ kind: 'notice', text: expect.stringContaining('LudoTalk classic') });
 });

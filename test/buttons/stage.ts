@@ -49,8 +49,27 @@ export function customIdsOf(rows: readonly Row[] = []): readonly string[] {
 
 /** What the menus of an answer offer to pick. */
 export function valuesOf(answer: Answer): readonly string[] {
-  const rows = answer.kind === 'notice' ? (answer.components ?? []) : [];
-  return rows.flatMap(({ components }) =>
-    components.flatMap((one) => ('options' in one ? one.options.map(({ value }) => value) : [])),
+  return optionsOf(answer).map(({ value }) => value);
+}
+
+/** What the menus of an answer show as picked, of those whose custom ids end with `menu`. */
+export function ticked(answer: Answer, menu = ''): readonly string[] {
+  return optionsOf(answer, menu).flatMap(({ value, default: picked }) => (picked === true ? [value] : []));
+}
+
+/** The buttons of an answer that cannot be pressed. */
+export function disabledIds(answer: Answer): readonly string[] {
+  return componentsOf(answer).flatMap((one) =>
+    'disabled' in one && one.disabled === true && 'custom_id' in one ? [one.custom_id] : [],
   );
+}
+
+function optionsOf(answer: Answer, menu = '') {
+  return componentsOf(answer).flatMap((one) =>
+    'options' in one && one.custom_id.endsWith(menu) ? one.options : [],
+  );
+}
+
+function componentsOf(answer: Answer) {
+  return (answer.kind === 'notice' ? (answer.components ?? []) : []).flatMap(({ components }) => components);
 }

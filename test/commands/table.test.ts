@@ -47,6 +47,7 @@ const STOPPED = does('The table is closed.');
 const RULES = says(
   [
     '**LudoTalk classic**',
+    '- 2 to 4 players.',
     '- A token enters with 6.',
     '- A six that is played rolls again.',
     '- A capture rolls again.',

@@ -1,7 +1,5 @@
 /** What a ruleset may say and what is refused: rules.md sections 2 and 5. */
 import { describe, expect, test } from 'vitest';
-import { ludoHouseRules as houseRules } from '#rules/ludo/house-rules.ts';
-import { ludoPresets } from '#rules/ludo/presets.ts';
 import { type PresetId, presets } from '#rules/presets.ts';
 import type { Problem } from '#rules/problem.ts';
 import { parseRules, parseWholeRules } from '#rules/ruleset.ts';
@@ -111,24 +109,6 @@ describe('a preset with other fields', () => {
   test('teams go over any preset at a table of four', () => {
     expect(parseRules({ preset: 'luddo', teams: true }, 4).ok).toBe(true);
   });
-});
-
-describe('house rules over every preset', () => {
-  for (const rule of houseRules) {
-    test(rule.id, () => {
-      for (const preset of Object.values(ludoPresets)) {
-        const { id } = preset;
-        const on = rule.set(preset, true);
-        const off = rule.set(on, false);
-        expect([rule.isOn(on), rule.isOn(off)]).toEqual([true, false]);
-        // Two dice and a series contradict each other, whichever way.
-        const contradictory = rule.id === 'two-dice' && id === 'luddo';
-        expect(parseRules(on).ok).toBe(!contradictory);
-        expect(parseRules(off).ok).toBe(true);
-        if (rule.isOn(preset) && rule.id !== 'teams') expect(on.id).toBe(id);
-      }
-    });
-  }
 });
 
 function problemsOf(value: unknown, players?: number): readonly Problem[] {

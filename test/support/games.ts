@@ -93,9 +93,13 @@ export function another(who: Somebody, people: readonly Somebody[]): Somebody {
   return found;
 }
 
-/** Picks in the host's panel of a lobby: the menu whose custom id contains `menu`. */
+/** Picks in the panel of a lobby, on whichever of its pages the menu is whose custom id contains `menu`. */
 export async function pickOption(who: Somebody, menu: string, values: readonly string[]) {
-  return pickIn(who, await who.press('options'), menu, values);
+  const panel = await who.press('options');
+  const ids = await idsOn(who, panel);
+  const next = ids.find((id) => id.startsWith('options:'));
+  const turned = next !== undefined && !ids.some((id) => id.includes(menu));
+  return pickIn(who, turned ? await who.pressId(panel.messageId ?? '', next) : panel, menu, values);
 }
 
 /** Opens the ⋯ menu of the live board and picks from it. */
@@ -104,8 +108,12 @@ export async function pickMore(who: Somebody, value: string) {
 }
 
 async function pickIn(who: Somebody, panel: Result, menu: string, values: readonly string[]) {
+  const customId = (await idsOn(who, panel)).find((id) => id.includes(menu));
+  if (customId === undefined) throw new Error(`no menu ${menu}: ${panel.text}`);
+  return who.pressId(panel.messageId ?? '', customId, { values });
+}
+
+async function idsOn(who: Somebody, panel: Result): Promise<readonly string[]> {
   const message = (await who.messages()).find(({ id }) => id === panel.messageId);
-  const customId = message === undefined ? undefined : buttonsOf(message).find((id) => id.includes(menu));
-  if (message === undefined || customId === undefined) throw new Error(`no menu ${menu}: ${panel.text}`);
-  return who.pressId(message.id, customId, { values });
+  return message === undefined ? [] : buttonsOf(message);
 }

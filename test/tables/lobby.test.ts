@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { presets } from '#rules/presets.ts';
-import { addComputer, removeComputer, setRules } from '#tables/hosting.ts';
+import { addComputer, removeComputer, setHouse, setHouseRules } from '#tables/hosting.ts';
 import { decline, join, seatPlan, standUp, takeColour } from '#tables/lobby.ts';
 import { startTable } from '#tables/start.ts';
 import { asLobby, asPlaying, done, lobby, person, refusal, seated, started, T0 } from '../support/tables.ts';
@@ -37,8 +37,9 @@ describe('sitting down', () => {
   });
 
   test('a colour asked for is kept as soon as the board has it', () => {
-    const two = seated(lobby('Asha'), ['Bilal']);
-    const asked = asLobby(done(takeColour(two, person('Bilal').user, 3, T0)));
+    const four = seated(lobby('Asha'), ['Bilal', 'Chitra', 'Dev']);
+    let asked = asLobby(done(takeColour(four, person('Bilal').user, 3, T0)));
+    for (const name of ['Chitra', 'Dev']) asked = asLobby(done(standUp(asked, person(name).user, T0)));
     expect(seatsOf(asked)).toEqual([
       [0, 'Asha'],
       [2, 'Bilal'],
@@ -46,9 +47,11 @@ describe('sitting down', () => {
     expect(seatsOf(seated(asked, ['Chitra', 'Dev']))).toContainEqual([3, 'Bilal']);
   });
 
-  test('a colour that somebody asked for is taken', () => {
-    const asked = asLobby(done(takeColour(seated(lobby('Asha'), ['Bilal']), person('Bilal').user, 3, T0)));
-    expect(refusal(takeColour(asked, person('Asha').user, 3, T0))).toBe('colour-taken');
+  test('a colour that somebody asked for is taken, and one that would not be played is none', () => {
+    const two = seated(lobby('Asha'), ['Bilal']);
+    expect(refusal(takeColour(two, person('Bilal').user, 3, T0))).toBe('colour-not-here');
+    const asked = asLobby(done(takeColour(two, person('Bilal').user, 2, T0)));
+    expect(refusal(takeColour(asked, person('Asha').user, 2, T0))).toBe('colour-taken');
     expect(refusal(takeColour(asked, person('Asha').user, 5, T0))).toBe('colour-not-here');
   });
 
@@ -72,19 +75,23 @@ describe('sitting down', () => {
 
 describe('rules', () => {
   test('contradictory rules are refused with the fields', () => {
-    const rules = { ...presets.ludotalk, id: 'custom', dice: 2, sequence: 'roll-all-then-move' } as const;
-    const step = setRules(lobby('Asha'), person('Asha').user, 'ludotalk', rules, T0);
+    const step = setHouseRules(lobby('Asha', 'luddo'), person('Asha').user, ['play-on', 'two-dice'], T0);
     expect(step).toMatchObject({
       ok: false,
       refusal: { code: 'rules-contradict', fields: ['dice', 'sequence'] },
     });
   });
 
+  test('another house begins with nothing switched over it', () => {
+    const blocks = asLobby(done(setHouseRules(lobby('Asha', 'party'), person('Asha').user, ['blocks'], T0)));
+    expect(blocks.switches).toEqual({ blocks: true });
+    const india = asLobby(done(setHouse(blocks, person('Asha').user, 'india', T0)));
+    expect(india).toMatchObject({ house: 'india', switches: {}, rules: presets.india });
+  });
+
   test('rules with fewer chairs than people are refused', () => {
     const six = seated(lobby('Asha', 'luddo'), ['Bilal', 'Chitra', 'Dev', 'Esha']);
-    expect(refusal(setRules(six, person('Asha').user, 'party', presets.party, T0))).toBe(
-      'seats-not-for-rules',
-    );
+    expect(refusal(setHouse(six, person('Asha').user, 'party', T0))).toBe('seats-not-for-rules');
   });
 });
 

@@ -4,10 +4,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sayIn } from '#i18n/say.ts';
 import { choices } from '#rules/games.ts';
+import { houseRulesOf, switched } from '#rules/house-rules.ts';
 import { ludoHouseRules as houseRules } from '#rules/ludo/house-rules.ts';
 import { isPresetId, presets } from '#rules/presets.ts';
 import { ringAt } from '#tables/clock.ts';
-import { setRules } from '#tables/hosting.ts';
+import { setHouseRules } from '#tables/hosting.ts';
 import { choiceId, decide, endEarly } from '#tables/play.ts';
 import { leave, pause } from '#tables/seats.ts';
 import { startTable } from '#tables/start.ts';
@@ -159,7 +160,8 @@ describe('every message keeps the limits', () => {
               most - people,
             );
             keepsLimits(lobbyView(before));
-            rowsKeepLimits(optionsPanel(before, before.host, sayIn('en')).components);
+            for (const page of ['rules', 'more'] as const)
+              rowsKeepLimits(optionsPanel(before, before.host, sayIn('en'), page).components);
             const begun = startTable(before, before.host, 'press-start', T0);
             if (!begun.ok) throw new Error(`not started: ${begun.refusal.code}`);
             let table: Table = begun.table;
@@ -186,8 +188,10 @@ describe('every message keeps the limits', () => {
         ...person('Guest'),
         user: `1000000000000000${at + 10}`,
       }));
-      let { rules } = table;
-      for (const rule of houseRules) if (rules.game === 'ludo') rules = rule.set(rules, true);
+      const rules = switched(
+        house,
+        Object.fromEntries(houseRulesOf(table.rules).map(({ id }) => [id, true])),
+      );
       const full = { ...table, invited, rules };
       keepsLimits(lobbyView(full));
       // What is to be done is never what is cut off.
@@ -201,16 +205,14 @@ describe('every message keeps the limits', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...ludo),
-        fc.subarray([...houseRules]),
+        fc.subarray(houseRules.map(({ id }) => id)),
         fc.subarray(NAMES),
         (house, wanted, invited) => {
           const table = { ...lobby('Asha', house), invited: invited.map(person) };
-          let { rules } = table;
-          for (const rule of wanted) if (rules.game === 'ludo') rules = rule.set(rules, !rule.isOn(rules));
-          const done = setRules(table, table.host, house, rules, T0);
+          const done = setHouseRules(table, table.host, wanted, T0);
           const after = done.ok && done.table.phase === 'lobby' ? done.table : table;
           keepsLimits(lobbyView(after));
-          rowsKeepLimits(optionsPanel(after, after.host, sayIn('en')).components);
+          rowsKeepLimits(optionsPanel(after, after.host, sayIn('en'), 'rules').components);
           expect(rulesText(after, sayIn('en')).length).toBeLessThanOrEqual(2000);
         },
       ),

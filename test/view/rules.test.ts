@@ -1,6 +1,7 @@
 /** The card of a table's rules: its title, what differs from the house, then the lines of its game. */
 import { describe, expect, test } from 'vitest';
 import { sayIn } from '#i18n/say.ts';
+import { switched } from '#rules/house-rules.ts';
 import { ludoHouseRules } from '#rules/ludo/house-rules.ts';
 import { presets } from '#rules/presets.ts';
 import { differencesInWords, rulesText } from '#view/rules.ts';
@@ -28,7 +29,7 @@ test('what differs stands below the name, each by its house rule, also one that 
   ).toEqual([
     '**LudoTalk classic**',
     'Different at this table: two dice · not: a capture rolls again',
-    '- A token enters with 6.',
+    '- 2 to 4 players.',
   ]);
 });
 
@@ -52,11 +53,40 @@ describe('what differs', () => {
     test(`${rule.id}, switched over LudoTalk’s house`, () => {
       const { ludotalk } = presets;
       const on = rule.isOn(ludotalk);
-      expect(differencesInWords('ludotalk', rule.set(ludotalk, !on), say)).toContain(
+      const other = switched('ludotalk', { [rule.id]: !on });
+      expect(differencesInWords('ludotalk', other, say)).toContain(
         on ? `not: ${words[rule.id]}` : words[rule.id],
       );
     });
   }
+
+  test('is told field by field where no house rule tells it', () => {
+    const rules = {
+      ...presets.india,
+      id: 'custom',
+      blockMoves: false,
+      startLimit: null,
+      maxPlayers: 3,
+      forcedCapture: true,
+    } as const;
+    expect(differencesInWords('india', rules, say)).toEqual([
+      'captures are compulsory',
+      '2 to 3 players.',
+      'not: Two together may move as one, and capture a block.',
+      'not: No more than 2 of your tokens on your start square.',
+    ]);
+  });
+
+  test('is what is played, also where two rules do not go together', () => {
+    expect(differencesInWords('ludotalk', switched('ludotalk', { quick: true }), say)).toEqual([
+      'quick: all out at once, one home wins',
+      'not: play on for places',
+    ]);
+    expect(differencesInWords('party-quick', switched('party-quick', { 'play-on': true }), say)).toEqual([
+      'not: quick: all out at once, one home wins',
+      'play on for places',
+    ]);
+  });
 
   test('is nothing for the house itself, and for another game', () => {
     expect(differencesInWords('ludotalk', presets.ludotalk, say)).toEqual([]);

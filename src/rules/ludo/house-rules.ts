@@ -1,7 +1,5 @@
 /** The house rules that a host can switch over any preset of Ludo (rules.md section 5, last paragraph). */
-import { differingFields } from '../differing-fields.ts';
 import type { HouseRule } from '../house-rule.ts';
-import { ludoPresets } from './presets.ts';
 import type { LudoRules } from './ruleset.ts';
 
 export type LudoHouseRuleId =
@@ -24,79 +22,88 @@ export const ludoHouseRules: readonly HouseRule<LudoHouseRuleId, LudoRules>[] = 
   {
     id: 'any-number-enters',
     isOn: ({ enterOn }) => enterOn.length === ANY_FACE.length,
-    set: (rules, on) => changed(rules, { enterOn: on ? ANY_FACE : [6] }),
+    on: () => ({ enterOn: ANY_FACE }),
+    off: () => ({ enterOn: [6] }),
+    excludes: [],
   },
   {
     id: 'three-tries',
     isOn: ({ triesInYard }) => triesInYard === 3,
-    set: (rules, on) => changed(rules, { triesInYard: on ? 3 : 1 }),
+    on: () => ({ triesInYard: 3 }),
+    off: () => ({ triesInYard: 1 }),
+    excludes: [],
   },
   {
     id: 'forced-capture',
     isOn: ({ forcedCapture }) => forcedCapture,
-    set: (rules, on) => changed(rules, { forcedCapture: on }),
+    on: () => ({ forcedCapture: true }),
+    off: () => ({ forcedCapture: false }),
+    excludes: [],
   },
   {
     id: 'blocks',
     isOn: ({ stack }) => stack === 'block',
+    on: () => ({ stack: 'block' }),
     // Without blocks nothing can move as one.
-    set: (rules, on) => changed(rules, on ? { stack: 'block' } : { stack: 'open', blockMoves: false }),
+    off: () => ({ stack: 'open', blockMoves: false }),
+    excludes: [],
   },
   {
     id: 'two-dice',
     isOn: ({ dice }) => dice === 2,
-    set: (rules, on) => changed(rules, { dice: on ? 2 : 1 }),
+    on: () => ({ dice: 2 }),
+    off: () => ({ dice: 1 }),
+    excludes: [],
   },
   {
     id: 'no-exact-number',
     isOn: ({ exactFinish }) => !exactFinish,
-    set: (rules, on) => changed(rules, { exactFinish: !on }),
+    on: () => ({ exactFinish: false }),
+    off: () => ({ exactFinish: true }),
+    excludes: [],
   },
   {
     id: 'quick',
     isOn: ({ startOut, tokensToWin, playOn }) => startOut === 4 && tokensToWin === 1 && playOn === 'first',
-    set: (rules, on) =>
-      changed(rules, on ? { startOut: 4, tokensToWin: 1, playOn: 'first' } : { startOut: 0, tokensToWin: 4 }),
+    on: () => ({ startOut: 4, tokensToWin: 1, playOn: 'first' }),
+    off: () => ({ startOut: 0, tokensToWin: 4 }),
+    excludes: ['play-on'],
   },
   {
     id: 'capture-roll',
     isOn: ({ bonus }) => bonus.capture,
-    set: (rules, on) => changed(rules, { bonus: { ...rules.bonus, capture: on } }),
+    on: ({ bonus }) => ({ bonus: { ...bonus, capture: true } }),
+    off: ({ bonus }) => ({ bonus: { ...bonus, capture: false } }),
+    excludes: [],
   },
   {
     id: 'home-roll',
     isOn: ({ bonus }) => bonus.home,
-    set: (rules, on) => changed(rules, { bonus: { ...rules.bonus, home: on } }),
+    on: ({ bonus }) => ({ bonus: { ...bonus, home: true } }),
+    off: ({ bonus }) => ({ bonus: { ...bonus, home: false } }),
+    excludes: [],
   },
   {
     id: 'no-limit-on-sixes',
     isOn: ({ threeSixes }) => threeSixes === 'none',
-    set: (rules, on) => changed(rules, { threeSixes: on ? 'none' : 'forfeit-roll' }),
+    on: () => ({ threeSixes: 'none' }),
+    off: () => ({ threeSixes: 'forfeit-roll' }),
+    excludes: [],
   },
   {
     id: 'teams',
     isOn: ({ teams }) => teams,
     // Teams need exactly four seats, so the table asks for four.
-    set: (rules, on) =>
-      changed(
-        rules,
-        on
-          ? { teams: true, minPlayers: 4, maxPlayers: 4 }
-          : { teams: false, teamHelp: false, minPlayers: 2, maxPlayers: 4 },
-      ),
+    on: () => ({ teams: true, minPlayers: 4, maxPlayers: 4 }),
+    off: () => ({ teams: false, teamHelp: false, minPlayers: 2, maxPlayers: 4 }),
+    // The first team that is done ends the game.
+    excludes: ['play-on'],
   },
   {
     id: 'play-on',
     isOn: ({ playOn }) => playOn === 'places',
-    set: (rules, on) => changed(rules, { playOn: on ? 'places' : 'first' }),
+    on: () => ({ playOn: 'places' }),
+    off: () => ({ playOn: 'first' }),
+    excludes: ['quick', 'teams'],
   },
 ];
-
-function changed(rules: LudoRules, patch: Partial<LudoRules>): LudoRules {
-  const next = { ...rules, ...patch };
-  // Its own preset first, then any other whose fields are all the same.
-  const all = Object.values(ludoPresets);
-  const own = all.filter(({ id }) => id === rules.id);
-  const same = [...own, ...all].find((preset) => differingFields(next, preset).length === 0);
-  return { ...next, id: same?.id ?? 'custom' };
-}

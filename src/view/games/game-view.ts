@@ -53,6 +53,12 @@ export interface Actor {
   readonly dice: DiceCard;
 }
 
+/** A rule in words, and the field of the ruleset that it tells. */
+export interface RuleLine {
+  readonly field: string;
+  readonly text: string;
+}
+
 export interface GameView<Id extends GameId> {
   /** The board for the painter. */
   readonly picture: (frame: Frame, shown: Shown<Id>) => BoardPictures[Id];
@@ -63,7 +69,7 @@ export interface GameView<Id extends GameId> {
   /** Where a seat's tokens stand, for those who do not see the picture. */
   readonly tokensText: (state: Games[Id]['state'], seat: Seat, say: Say) => string;
   /** The rules in words, a sentence each. */
-  readonly ruleLines: (rules: Games[Id]['rules'], say: Say) => readonly string[];
+  readonly ruleLines: (rules: Games[Id]['rules'], say: Say) => readonly RuleLine[];
   /** What the button of a choice says; `options` are all that may be chosen beside it. */
   readonly choiceLabel: (
     choice: OwnChoice<Id>,

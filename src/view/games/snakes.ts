@@ -24,11 +24,19 @@ export const snakesView: GameView<'snakes'> = {
     const square = squares[seat] ?? 0;
     return square === 0 ? say('alt.off') : say('alt.square', { n: square });
   },
-  ruleLines: (rules, say) => [
-    say('rules.snakes.enter', { faces: rules.enterOn.join(', '), square: rules.entersAt }),
-    say('rules.snakes.walk'),
-    say('rules.snakes.exact'),
-    say(`rules.play.${rules.playOn}`),
+  ruleLines: ({ enterOn, entersAt, bonusSix, exact, playOn, board }, say) => [
+    {
+      field: 'enterOn',
+      text: say(entersAt === 0 ? 'rules.snakes.enter.moving' : 'rules.snakes.enter', {
+        faces: enterOn.join(', '),
+        square: entersAt,
+      }),
+    },
+    { field: 'board', text: say('rules.snakes.walk') },
+    ...(board === 'milton' ? [{ field: 'board', text: say('rules.snakes.printed') }] : []),
+    { field: 'bonusSix', text: say(bonusSix ? 'rules.six.always' : 'rules.six.never') },
+    { field: 'exact', text: say(exact ? 'rules.snakes.exact' : 'rules.snakes.over') },
+    { field: 'playOn', text: say(`rules.play.${playOn}`) },
   ],
   // Nothing but a roll is ever chosen, so that no choice comes here.
   choiceLabel: (choice) => choice,

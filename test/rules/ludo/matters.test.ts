@@ -52,7 +52,7 @@ test.each(fields)('%s', (field) => {
   // Who begins is told by the first lines of a game.
   if (field === 'opening') return;
   const say = sayIn('en');
-  const card = (rules: LudoRules) => ludoRuleLines(rules, say).join('\n');
+  const card = (rules: LudoRules) => JSON.stringify(ludoRuleLines(rules, say));
   expect(
     pairs.some(([before, after]) => card(before) !== card(after)),
     'the card says nothing of it',

@@ -1,14 +1,16 @@
 /** The rules of a table of Ludo in words. */
 import type { Say } from '#i18n/say.ts';
 import type { LudoRules } from '#rules/ludo/ruleset.ts';
+import type { RuleLine } from '../game-view.ts';
 
 /** What a card does not tell: the lobby does, or the first lines of a game do. */
-type Untold = 'game' | 'id' | 'minPlayers' | 'maxPlayers' | 'tokens' | 'opening';
+type Untold = 'game' | 'id' | 'minPlayers' | 'tokens' | 'opening';
 
 type Line = (rules: LudoRules, say: Say) => readonly string[];
 
 /** What each field says, in the order of the card. */
 const LINES: { readonly [Field in Exclude<keyof LudoRules, Untold>]: Line } = {
+  maxPlayers: ({ minPlayers, maxPlayers }, say) => [playersLine(minPlayers, maxPlayers, say)],
   enterOn: ({ enterOn }, say) => [say('rules.enter', { faces: enterOn.join(', ') })],
   triesInYard: ({ triesInYard }, say) => when(triesInYard === 3, say('rules.tries')),
   startOut: ({ startOut }, say) => when(startOut > 0, say('rules.start', { n: startOut })),
@@ -39,8 +41,12 @@ const LINES: { readonly [Field in Exclude<keyof LudoRules, Untold>]: Line } = {
 };
 
 /** A sentence for each rule that is in force. */
-export function ludoRuleLines(rules: LudoRules, say: Say): readonly string[] {
-  return Object.values(LINES).flatMap((line) => line(rules, say));
+export function ludoRuleLines(rules: LudoRules, say: Say): readonly RuleLine[] {
+  return Object.entries(LINES).flatMap(([field, line]) => line(rules, say).map((text) => ({ field, text })));
+}
+
+function playersLine(least: number, most: number, say: Say): string {
+  return least === most ? say('rules.players.exactly', { n: most }) : say('rules.players', { least, most });
 }
 
 function when(on: boolean, line: string): readonly string[] {
