@@ -46,11 +46,13 @@ export async function openTable(call: Call, deps: Deps, house: PresetId, rules: 
   if ('text' in invited) return { kind: 'notice', text: invited.text };
   const own = call.options.thread === true && !call.inThread;
   if (own && !call.mayThread) return { kind: 'notice', text: missingText(call, ['CreatePublicThreads']) };
+  if (own && !call.ownThreads) return { kind: 'notice', text: say('no.thread.yours') };
   const name = clipped(
     `${sayIn(call.guildLanguage)(`house.${house}`)} · ${shownName(call.person)}`,
     LIMITS.option,
   );
   const channel = own ? await deps.openThread(call.channel, name) : call.channel;
+  if (channel === null) return { kind: 'notice', text: say('no.thread.here') };
   const opened = await deps.host.open({
     guild: call.guild,
     channel,

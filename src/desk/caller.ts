@@ -23,4 +23,6 @@ export interface Caller {
   readonly missing: readonly Permission[];
   /** Whether the bot may open a public thread here. */
   readonly mayThread: boolean;
+  /** Whether they may open one themselves: the bot opens none for who may not. */
+  readonly ownThreads: boolean;
 }

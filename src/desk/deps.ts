@@ -20,8 +20,8 @@ export interface Deps {
   readonly linkTo: (table: Table) => string | null;
   /** Posts the board anew, takes the buttons off the old one, and returns a link to it. */
   readonly repost: (table: Table) => Promise<string>;
-  /** Opens a public thread on a channel and returns its id. */
-  readonly openThread: (channel: string, name: string) => Promise<string>;
+  /** Opens a public thread on a channel and returns its id; null where Discord has no threads. */
+  readonly openThread: (channel: string, name: string) => Promise<string | null>;
   /** Somebody of the guild; null when nobody has this id. */
   readonly member: (guild: string, user: string) => Promise<GuildPerson | null>;
   /** The animated picture of a finished game. */

@@ -12,6 +12,9 @@ const NOT_EDITABLE: Codes = new Set([10008, 30046, 50083]);
 /** Somebody who is no member of the guild, or nobody at all. */
 const NO_MEMBER: Codes = new Set([10007, 10013]);
 
+/** A channel of a kind that has no threads: voice, stage. */
+const NO_THREADS: Codes = new Set([50024]);
+
 export function isTooLate(error: unknown): boolean {
   return hasCode(error, TOO_LATE);
 }
@@ -22,6 +25,10 @@ export function isNotEditable(error: unknown): boolean {
 
 export function isNoMember(error: unknown): boolean {
   return hasCode(error, NO_MEMBER);
+}
+
+export function hasNoThreads(error: unknown): boolean {
+  return hasCode(error, NO_THREADS);
 }
 
 /** For what need not be: a refusal of Discord's (gone, not allowed) ends the matter. */

@@ -81,7 +81,7 @@ export function createBot(parts: BotParts): Bot {
     show,
     repost: boards.repost,
     linkTo,
-    openThread: async (channel, name) => (await openThread(rest, channel, name)).id,
+    openThread: (channel, name) => openThread(rest, channel, name),
     member: (guild, user) => guildPersonOf(client, guild, user),
     replay: (table) => parts.replay(table, () => host.lines(table.id)),
   };

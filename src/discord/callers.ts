@@ -30,6 +30,7 @@ export function callerOf(interaction: Interaction): Caller | null {
     managesChannel: interaction.memberPermissions?.has(PermissionFlagsBits.ManageChannels) ?? false,
     managesGuild: interaction.memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false,
     missing: missingIn(interaction),
+    ownThreads: interaction.memberPermissions?.has(PermissionFlagsBits.CreatePublicThreads) ?? false,
     mayThread: interaction.appPermissions.has(PermissionFlagsBits.CreatePublicThreads),
   };
 }

@@ -11,6 +11,7 @@ import {
   type RESTPutAPIApplicationCommandsJSONBody,
   Routes,
 } from 'discord.js';
+import { hasNoThreads } from './api-errors.ts';
 
 /** Where a message is. */
 interface MessagePlace {
@@ -43,14 +44,18 @@ export async function deleteMessage(rest: REST, { channel, id }: MessagePlace): 
   await rest.delete(Routes.channelMessage(channel, id));
 }
 
-/** Opens a public thread on a channel. */
-export function openThread(
-  rest: REST,
-  channel: string,
-  name: string,
-): Promise<RESTPostAPIChannelThreadsResult> {
+/** Opens a public thread on a channel; null where Discord has no threads. */
+export async function openThread(rest: REST, channel: string, name: string): Promise<string | null> {
   const body = { name, type: ChannelType.PublicThread, auto_archive_duration: THREAD_MINUTES };
-  return answered(rest.post(Routes.threads(channel), { body }));
+  try {
+    const thread: RESTPostAPIChannelThreadsResult = await answered(
+      rest.post(Routes.threads(channel), { body }),
+    );
+    return thread.id;
+  } catch (error) {
+    if (hasNoThreads(error)) return null;
+    throw error;
+  }
 }
 
 export async function archiveThread(rest: REST, thread: string): Promise<void> {

@@ -356,6 +356,9 @@ export const en = {
   'no.gone': 'This table is gone. `/ludo` or `/snakes` opens a new one.',
   'no.bot.invited': '{{names}} is a bot and cannot be invited. Add a computer instead.',
   'no.players': 'I do not know whom you mean. Mention people of this server, like `@Asha @Bilal`.',
+  'no.thread.here':
+    'Threads are not possible in this channel. Open the table without one, with `thread:False`.',
+  'no.thread.yours': 'You may not create threads here, so I open none for you. Open the table without one.',
   'no.permissions': 'I cannot play here: I am missing {{permissions}} in this channel.',
   'no.not-here': 'Tables can be opened in a server’s channel only.',
   'no.timed-out': 'You are timed out by the moderators of this server, so you cannot play now.',

@@ -32,6 +32,9 @@ async function withoutButtons(id: string, thread: string): Promise<void> {
   }
 }
 
+const newChannel = async (name: string) =>
+  (await world.call<{ id: string }>('POST', '/channels', { name, kind: 'text' })).id;
+
 /** Seats Bilal at the lobby in this thread and starts. */
 async function begin(thread: string) {
   await bilal.pressId(...(await button(thread, 'join')));
@@ -57,6 +60,28 @@ test('/ludo thread:true opens a thread for the game and closes it at the end', a
     if ((await channels()).find(({ id }) => id === thread.id)?.archived === true) break;
     await world.next(since, () => 'the thread was not closed');
   }
+});
+
+test('where Discord has no threads, /ludo thread:true says so and opens no table', async () => {
+  const channel = await newChannel('voice');
+  await world.call('POST', '/faults', {
+    error: { status: 400, code: 50024, route: '/channels/:channel/threads', method: 'POST' },
+  });
+  const told = await asha.command('ludo', null, { thread: true }, channel);
+  expect(told).toMatchObject({ state: 'answered', ephemeral: true });
+  expect(told.text).toContain('Threads are not possible in this channel');
+  expect((await bilal.command('table', 'board', {}, channel)).text).toContain('no table in this channel');
+});
+
+test('the bot opens no thread for a person who may not create one', async () => {
+  const channel = await newChannel('quiet');
+  await world.call('POST', '/faults', {
+    permissions: { channel, user: bilal.id, deny: ['CREATE_PUBLIC_THREADS'] },
+  });
+  const told = await bilal.command('ludo', null, { thread: true }, channel);
+  expect(told.text).toContain('You may not create threads here');
+  expect((await channels()).filter(({ parentId }) => parentId === channel)).toEqual([]);
+  expect((await bilal.command('table', 'board', {}, channel)).text).toContain('no table in this channel');
 });
 
 test('in a thread the board is posted anew before the thread would be archived', async () => {

@@ -82,6 +82,7 @@ export function callerIn(
     managesGuild: false,
     missing: [],
     mayThread: true,
+    ownThreads: true,
   };
 }
 
