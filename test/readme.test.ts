@@ -1,9 +1,13 @@
 /** README tells people all that they can play: each house, each house rule, each command of the command line. */
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { en } from '#i18n/en.ts';
 import { ludoHouseRules } from '#rules/ludo/house-rules.ts';
 import { presetIds } from '#rules/presets.ts';
+import { find, rowsOf, simulated, withRow } from './record/sample.ts';
 
 const text = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
 
@@ -17,6 +21,21 @@ test('every house rule is named', () => {
     ?.replaceAll('\n', ' ')
     .split('; ');
   expect(list).toEqual(ludoHouseRules.map(({ id }) => en[`rule.${id}`]));
+});
+
+test('the check of a record that the page shows tells a true record from one whose faces were changed', async () => {
+  const script = /```js\n([\s\S]*?)```/.exec(text)?.[1] ?? '';
+  const folder = mkdtempSync(join(tmpdir(), 'chaupal-readme-'));
+  const check = join(folder, 'check.mjs');
+  writeFileSync(check, script);
+  const rows = rowsOf(simulated('ludotalk', 4, 'readme'));
+  const verdicts = [rows, withRow(rows, find(rows, 'roll'), (row) => (row.faces = [7]))].map((lines) => {
+    writeFileSync(join(folder, 'record.jsonl'), `${lines.join('\n')}\n`);
+    return execFileSync(process.execPath, [check, join(folder, 'record.jsonl')], { encoding: 'utf8' });
+  });
+  rmSync(folder, { recursive: true });
+  expect(verdicts[0]).toMatch(/^promise kept: true\nfaces right: true \(\d{3} dice\)\n$/);
+  expect(verdicts[1]).toMatch(/^promise kept: true\nfaces right: false/);
 });
 
 test('every script that people run is named', () => {

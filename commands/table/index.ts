@@ -43,9 +43,12 @@ export const table = {
     options: subcommands.map(({ data }) => ({ ...data, type: ApplicationCommandOptionType.Subcommand })),
   },
   async execute(call, deps) {
-    const found = await tableHere(call, deps);
-    if ('kind' in found) return found;
     const subcommand = subcommands.find(({ data }) => data.name === call.subcommand);
+    const here = await tableHere(call, deps);
+    const noGame = 'kind' in here || here.phase === 'lobby';
+    const last = noGame && subcommand?.ofLast === true ? await deps.host.lastIn(call.channel) : null;
+    const found = last ?? here;
+    if ('kind' in found) return found;
     const say = sayIn(call.language);
     if (subcommand === undefined) return { kind: 'notice', text: say('no.option') };
     return subcommand.run(call, deps, found, say);

@@ -5,11 +5,13 @@ import type { Subcommand } from './subcommand.ts';
 
 export const record = {
   data: { name: 'record', ...described('command.table.record.about') },
+  ofLast: true,
   async run(_call, deps, table, say) {
     if (table.phase !== 'playing' && table.phase !== 'over') {
       return { kind: 'notice', text: say('no.not-started') };
     }
     const file = recordFile(table, await deps.host.lines(table.id));
-    return { kind: 'notice', text: say('done.record'), file };
+    const text = say(table.phase === 'over' ? 'done.record.over' : 'done.record', { file: file.name });
+    return { kind: 'notice', text, file };
   },
 } satisfies Subcommand;

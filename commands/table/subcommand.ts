@@ -8,6 +8,8 @@ import type { Call } from '../command.ts';
 
 export interface Subcommand {
   readonly data: Omit<APIApplicationCommandSubcommandOption, 'type'>;
+  /** Whether it is about the last game of the channel where none runs. */
+  readonly ofLast?: true;
   /** Answers for the table of the channel; `say` speaks the caller's language. */
   readonly run: (call: Call, deps: Deps, table: Table, say: Say) => Promise<Answer> | Answer;
 }

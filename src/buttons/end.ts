@@ -1,7 +1,8 @@
-/** The buttons under a finished game: again, the replay, the record. */
+/** The buttons under a finished game: again, the replay, the record, the check of its dice. */
 import { sayIn } from '#i18n/say.ts';
-import { recordFile } from '#tables/record-file.ts';
+import { recordFile, recordName } from '#tables/record-file.ts';
 import { rematchOf } from '#tables/rematch.ts';
+import { diceCheckText } from '#view/dice-check.ts';
 import type { Button } from './button.ts';
 
 export const rematchButton = {
@@ -30,7 +31,7 @@ export const recordButton = {
     if (table === null || table.phase !== 'over') return { kind: 'notice', text: say('no.gone') };
     return {
       kind: 'notice',
-      text: say('done.record.over'),
+      text: say('done.record.over', { file: recordName(table) }),
       file: recordFile(table, await deps.host.lines(table.id)),
     };
   },
@@ -45,6 +46,23 @@ export const replayButton = {
       kind: 'long',
       audience: 'all',
       make: async () => ({ kind: 'message', text: '', file: await deps.replay(table) }),
+    };
+  },
+} satisfies Button;
+
+/** Checks in the bot what anybody can check on their own machine, and says how. */
+export const diceButton = {
+  async press(press, deps) {
+    const say = sayIn(press.language);
+    const table = await deps.host.load(press.id.table);
+    if (table === null || table.phase !== 'over') return { kind: 'notice', text: say('no.gone') };
+    return {
+      kind: 'long',
+      audience: 'asker',
+      make: async () => ({
+        kind: 'notice',
+        text: diceCheckText(table, await deps.host.check(table), recordName(table), say),
+      }),
     };
   },
 } satisfies Button;

@@ -1,7 +1,7 @@
 /** Every button there is, by the kind that its custom id names. */
 import type { ButtonKind } from '#view/custom-id.ts';
 import type { Button } from './button.ts';
-import { recordButton, rematchButton, replayButton } from './end.ts';
+import { diceButton, recordButton, rematchButton, replayButton } from './end.ts';
 import {
   addButton,
   declineButton,
@@ -35,4 +35,5 @@ export const buttons: Readonly<Record<ButtonKind, Button>> = {
   rematch: rematchButton,
   record: recordButton,
   replay: replayButton,
+  dice: diceButton,
 };

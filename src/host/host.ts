@@ -1,9 +1,11 @@
 /** The shell around the pure table, as everybody above it asks for it. */
 import { halfAt, ringAt } from '#tables/clock.ts';
+import type { DiceCheck } from '#tables/dice-check.ts';
 import type { Step } from '#tables/step.ts';
-import type { NewTable, Table } from '#tables/table.ts';
+import type { NewTable, Over, Table } from '#tables/table.ts';
 import type { Due } from '#timers/timers.ts';
 import { changeTable, type Keeping, type Outcome } from './change.ts';
+import { checkDice } from './dice-check.ts';
 import { type Opened, openTable } from './open.ts';
 import { createTurnstile } from './turnstile.ts';
 
@@ -23,8 +25,12 @@ export interface Host {
   load(id: string): Promise<Table | null>;
   /** The table that runs in a channel. */
   inChannel(channel: string): Promise<Table | null>;
+  /** The game that ended last in a channel, while it is kept. */
+  lastIn(channel: string): Promise<Table | null>;
   /** The record lines after the first, so far. */
   lines(id: string): Promise<readonly string[]>;
+  /** Checks the record of a finished game. */
+  check(table: Over): Promise<DiceCheck>;
   /** Ends and forgets all tables of a guild that the bot was removed from; rejects at the end if some could not be. */
   forgetGuild(guild: string): Promise<void>;
   now(): number;
@@ -67,7 +73,12 @@ export function createHost(parts: HostParts): Host {
       const id = await store.inChannel(channel);
       return id === null ? null : store.load(id);
     },
+    async lastIn(channel) {
+      const id = await store.lastIn(channel);
+      return id === null ? null : store.load(id);
+    },
     lines: (id) => store.record(id),
+    check: async (table) => checkDice(table, await store.record(table.id)),
     async forgetGuild(guild) {
       const faults: unknown[] = [];
       for (const id of await store.ofGuild(guild)) {

@@ -72,6 +72,7 @@ export const en = {
   'button.rematch': 'Rematch',
   'button.record': 'Record',
   'button.replay': 'Replay',
+  'button.dice': 'Check the dice',
   'button.accept': 'Accept',
   'button.decline': 'Decline',
   'button.resume': 'Resume',
@@ -179,6 +180,16 @@ export const en = {
   'over.dice': 'Dice: seed `{{seed}}…` for the promise `{{commit}}…`; **Record** has both whole.',
   'over.manager': 'Somebody who manages the channel',
 
+  'dice.title': '✅ **Every roll and every move is right.**',
+  'dice.promise':
+    'The promise `{{commit}}…`, shown before the first roll, is the SHA-256 of the seed `{{seed}}…`.',
+  'dice.all': 'All {{rolls}} rolls follow from that seed, and all {{moves}} moves from the rules.',
+  'dice.faces': 'The faces: {{faces}}',
+  'dice.face': '{{face}} × {{count}}',
+  'dice.chance': 'Fair dice spread at least as unevenly as this in {{percent}} of 100 games.',
+  'dice.wrong': '❌ **The record of this game is not right.** Line {{line}}: {{reason}}',
+  'dice.own': 'On your own machine: save the file that **Record** gives, then `npm run verify -- {{file}}`',
+
   'alt.turn': '{{player}} is on turn.',
   'alt.turn.computer': '{{player}} is on turn, played by the computer.',
   'alt.waiting': 'A roll is due.',
@@ -262,8 +273,9 @@ export const en = {
   'done.theme.light': 'New boards here are light.',
   'done.theme.dark': 'New boards here are dark.',
   'done.taken': 'The seat is yours. Have fun!',
-  'done.record': 'The record so far. `npm run verify` checks every line of it.',
-  'done.record.over': 'The record of the game. `npm run verify` checks every roll and move of it.',
+  'done.record': 'The record so far. `npm run verify -- {{file}}` checks every line of it.',
+  'done.record.over':
+    'The record of the game. `npm run verify -- {{file}}` checks every roll and move of it.',
 
   'rule.any-number-enters': 'any number enters',
   'rule.three-tries': 'three tries for a six',

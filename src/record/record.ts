@@ -4,7 +4,7 @@ import { formatLine, parseLine, type RecordLine, rowsOf } from './lines.ts';
 
 export type { RecordHeader } from './header.ts';
 export { eventShape, formatLine, parseLine, type RecordLine, type TableEvent } from './lines.ts';
-export { verifyRecord } from './verify.ts';
+export { type Verdict, verifying, verifyRecord } from './verify.ts';
 
 interface GameRecord {
   readonly header: RecordHeader;

@@ -4,13 +4,24 @@ import { parseHeader, type RecordHeader } from './header.ts';
 import { parseLine, rowsOf } from './lines.ts';
 import { refereeOf } from './referee.ts';
 
-type Verdict = { readonly ok: true } | { readonly ok: false; readonly line: number; readonly reason: string };
+export type Verdict =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly line: number; readonly reason: string };
 
 /**
  * Recomputes the commit and every face, replays every move through the rules, and checks every line against what is
  * due there. A record of a running game may stop anywhere; its faces are taken as they are written.
  */
 export function verifyRecord(text: string): Verdict {
+  const checks = verifying(text);
+  for (;;) {
+    const { done, value } = checks.next();
+    if (done === true) return value;
+  }
+}
+
+/** The same a line at a time, for those who must let other work through meanwhile. */
+export function* verifying(text: string): Generator<void, Verdict> {
   const [first = '', ...rest] = rowsOf(text);
   const header = parseHeader(first);
   if (!header.ok) return { ok: false, line: 1, reason: header.reason };
@@ -23,6 +34,7 @@ export function verifyRecord(text: string): Verdict {
     const line = parseLine(row);
     const reason = line.ok ? referee.objection(line.value) : line.reason;
     if (reason !== null) return { ok: false, line: index + 2, reason };
+    yield;
   }
   return seedMatchesEnd(header.value, referee.ended());
 }

@@ -11,12 +11,14 @@ interface Kept {
 export function createMemoryStore(): Store {
   const kept = new Map<string, Kept>();
   const running = new Map<string, string>();
+  const last = new Map<string, string>();
   const presses = new Set<string>();
 
   function put(table: Table, lines: readonly string[]): void {
     kept.set(table.id, { table, lines });
     if (!hasEnded(table)) running.set(table.channel, table.id);
     else if (running.get(table.channel) === table.id) running.delete(table.channel);
+    if (table.phase === 'over') last.set(table.channel, table.id);
   }
 
   return {
@@ -28,6 +30,9 @@ export function createMemoryStore(): Store {
     },
     async inChannel(channel) {
       return running.get(channel) ?? null;
+    },
+    async lastIn(channel) {
+      return last.get(channel) ?? null;
     },
     async create(table): Promise<Created> {
       const occupant = running.get(table.channel);
@@ -66,7 +71,7 @@ export function createMemoryStore(): Store {
       const table = kept.get(id)?.table;
       if (table === undefined) return;
       kept.delete(id);
-      if (running.get(table.channel) === id) running.delete(table.channel);
+      for (const names of [running, last]) if (names.get(table.channel) === id) names.delete(table.channel);
     },
     async ping() {},
     async close() {},

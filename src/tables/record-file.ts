@@ -8,7 +8,12 @@ export function recordFile(
   rows: readonly string[],
 ): { readonly name: string; readonly bytes: Uint8Array } {
   const text = formatRecord(headerOf(table), linesOf(rows));
-  return { name: `chaupal-${table.id}.ludo.jsonl`, bytes: new TextEncoder().encode(text) };
+  return { name: recordName(table), bytes: new TextEncoder().encode(text) };
+}
+
+/** What the file of a table's record is called. */
+export function recordName({ id }: GameTable): string {
+  return `chaupal-${id}.ludo.jsonl`;
 }
 
 /** The lines of a record as the store keeps them; what cannot be read is left out, and `verify` will miss it. */

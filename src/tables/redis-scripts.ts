@@ -19,8 +19,8 @@ return nil
 
 /**
  * The next version of a table. Returns what came of it, and the stored table where that is a conflict or duplicate.
- * KEYS table, record, channel, dues, guild, press. ARGV id, expected version, version, json, due ('' for none),
- * deadline, 1 when the table ended, ms that ended tables are kept, ms that presses are kept (0: no press), ms of now,
+ * KEYS table, record, channel, dues, guild, press, last game of the channel. ARGV id, expected version, version, json,
+ * due ('' for none), deadline, 1 when the table ended and 2 when a game did, ms that ended tables are kept, ms that presses are kept (0: no press), ms of now,
  * the record's lines, with line breaks between them.
  */
 export const SAVE = `
@@ -33,10 +33,11 @@ if ARGV[9] ~= '0' then redis.call('SET', KEYS[6], '1', 'PX', ARGV[9]) end
 if ARGV[11] ~= '' then redis.call('RPUSH', KEYS[2], ARGV[11]) end
 if stored[3] ~= '' and stored[3] ~= ARGV[5] then redis.call('ZREM', KEYS[4], stored[3]) end
 if ARGV[5] ~= '' then redis.call('ZADD', KEYS[4], ARGV[6], ARGV[5]) end
-if ARGV[7] == '1' then
+if ARGV[7] ~= '0' then
   redis.call('PEXPIRE', KEYS[1], ARGV[8])
   redis.call('PEXPIRE', KEYS[2], ARGV[8])
   if redis.call('GET', KEYS[3]) == ARGV[1] then redis.call('DEL', KEYS[3]) end
+  if ARGV[7] == '2' then redis.call('SET', KEYS[7], ARGV[1], 'PX', ARGV[8]) end
   redis.call('ZADD', KEYS[5], ARGV[10] + ARGV[8], ARGV[1])
   if redis.call('ZCOUNT', KEYS[5], '+inf', '+inf') == 0 then redis.call('PEXPIRE', KEYS[5], ARGV[8]) end
 end
@@ -62,12 +63,14 @@ end
 return due
 `;
 
-/** Forgets a table. KEYS table, record, channel, dues, guild. ARGV id. */
+/** Forgets a table. KEYS table, record, channel, dues, guild, last game of the channel. ARGV id. */
 export const DROP = `
 local due = redis.call('HGET', KEYS[1], 'd')
 if due then redis.call('ZREM', KEYS[4], due) end
 redis.call('DEL', KEYS[1], KEYS[2])
-if redis.call('GET', KEYS[3]) == ARGV[1] then redis.call('DEL', KEYS[3]) end
+for _, key in ipairs({KEYS[3], KEYS[6]}) do
+  if redis.call('GET', key) == ARGV[1] then redis.call('DEL', key) end
+end
 redis.call('ZREM', KEYS[5], ARGV[1])
 return nil
 `;

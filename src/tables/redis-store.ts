@@ -40,9 +40,9 @@ export function createRedisStore(
   onAside: (aside: PutAside) => void = () => {},
 ): Store {
   redis.defineCommand('chaupalCreate', { numberOfKeys: 4, lua: CREATE });
-  redis.defineCommand('chaupalSave', { numberOfKeys: 6, lua: SAVE });
+  redis.defineCommand('chaupalSave', { numberOfKeys: 7, lua: SAVE });
   redis.defineCommand('chaupalDue', { numberOfKeys: 1, lua: DUE });
-  redis.defineCommand('chaupalDrop', { numberOfKeys: 5, lua: DROP });
+  redis.defineCommand('chaupalDrop', { numberOfKeys: 6, lua: DROP });
   redis.defineCommand('chaupalAside', { numberOfKeys: 7, lua: ASIDE });
 
   async function load(id: string): Promise<Table | null> {
@@ -76,6 +76,7 @@ export function createRedisStore(
       return keys !== null && (await asked(redis.exists(keys.press(interaction)))) === 1;
     },
     inChannel: (channel) => asked(redis.get(channelKey(channelPartition(channel), channel))),
+    lastIn: (channel) => asked(redis.get(lastKey(channelPartition(channel), channel))),
     async create(table): Promise<Created> {
       const { id, version, channel, guild } = table;
       const keys = keysFor(table);
@@ -92,8 +93,9 @@ export function createRedisStore(
       const [kind, stored = ''] = await asked(
         redis.chaupalSave(
           ...[keys.table, keys.record, keys.channel(next.channel), keys.dues, keys.guild(next.guild)],
-          ...[keys.press(interaction ?? ''), next.id, expected, next.version, formatTable(next)],
-          ...[...dueOf(next), hasEnded(next) ? 1 : 0, KEPT_MS],
+          ...[keys.press(interaction ?? ''), keys.last(next.channel)],
+          ...[next.id, expected, next.version, formatTable(next)],
+          ...[...dueOf(next), ended(next), KEPT_MS],
           ...[interaction === undefined ? 0 : PRESS_KEPT_MS, Date.now(), lines.join('\n')],
         ),
       );
@@ -138,7 +140,8 @@ export function createRedisStore(
       const keys = keysFor(table);
       await asked(
         redis.chaupalDrop(
-          ...[keys.table, keys.record, keys.channel(table.channel), keys.dues, keys.guild(table.guild), id],
+          ...[keys.table, keys.record, keys.channel(table.channel), keys.dues, keys.guild(table.guild)],
+          ...[keys.last(table.channel), id],
         ),
       );
     },
@@ -164,6 +167,11 @@ function asked<T>(answer: Promise<T>): Promise<T> {
 function dueOf(table: Table): readonly [string, number] {
   if (table.deadline === null || hasEnded(table)) return ['', 0];
   return [`${table.id}:${table.decision}`, table.deadline];
+}
+
+function ended(table: Table): 0 | 1 | 2 {
+  if (!hasEnded(table)) return 0;
+  return table.phase === 'over' ? 2 : 1;
 }
 
 function overdue(member: string): Overdue {
@@ -205,6 +213,7 @@ function keysOf(id: string) {
     dues: duesKey(partition),
     press: (interaction: string) => `${tag(partition)}:press:${interaction}`,
     channel: (channel: string) => channelKey(partition, channel),
+    last: (channel: string) => lastKey(partition, channel),
     guild: (guild: string) => guildKey(partition, guild),
   };
 }
@@ -216,6 +225,10 @@ function tablesKey(partition: number): string {
 
 function channelKey(partition: number, channel: string): string {
   return `${tag(partition)}:channel:${channel}`;
+}
+
+function lastKey(partition: number, channel: string): string {
+  return `${tag(partition)}:last:${channel}`;
 }
 
 function guildKey(partition: number, guild: string): string {

@@ -49,6 +49,8 @@ export interface Store {
   noted(id: string, interaction: string): Promise<boolean>;
   /** The id of the table that runs in a channel. */
   inChannel(channel: string): Promise<string | null>;
+  /** The id of the game that ended last in a channel, while it is kept. */
+  lastIn(channel: string): Promise<string | null>;
   /** Writes a new table, unless one runs in its channel: then that one's id comes back. */
   create(table: Table): Promise<Created>;
   /** Writes the next version of a table, all of it or nothing; a table that ended frees its channel. */

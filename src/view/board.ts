@@ -159,6 +159,7 @@ function overButtons(table: Over, say: Say): readonly ButtonSpec[] {
     { kind: 'rematch', table: table.id, label: say('button.rematch'), look: 'success' },
     { kind: 'replay', table: table.id, label: say('button.replay') },
     { kind: 'record', table: table.id, label: say('button.record') },
+    { kind: 'dice', table: table.id, label: say('button.dice') },
   ];
 }
 

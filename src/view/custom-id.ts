@@ -21,6 +21,7 @@ const BUTTON_KINDS = [
   'rematch',
   'record',
   'replay',
+  'dice',
 ] as const;
 export type ButtonKind = (typeof BUTTON_KINDS)[number];
 

@@ -2,7 +2,7 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { commitOf } from '#dice/dice.ts';
-import { has, playToEnd, recordVerdict } from '../support/games.ts';
+import { has, playToEnd, recordText, recordVerdict } from '../support/games.ts';
 import { labelsOf, openWorld, type Somebody, type World } from '../support/world.ts';
 
 let world: World;
@@ -51,8 +51,13 @@ describe('a finished game', () => {
     expect([dice.serverSeed.slice(0, 8), dice.commit.slice(0, 8)]).toEqual([seed, commit]);
   });
 
-  test('has the buttons Rematch, Replay and Record, and no others', () => {
-    expect(labelsOf(podium).map(([, label]) => label)).toEqual(['Rematch', 'Replay', 'Record']);
+  test('has the buttons Rematch, Replay, Record and Check the dice, and no others', () => {
+    expect(labelsOf(podium).map(([, label]) => label)).toEqual([
+      'Rematch',
+      'Replay',
+      'Record',
+      'Check the dice',
+    ]);
   });
 
   test('Replay shows the game as an animation to everybody', async () => {
@@ -71,6 +76,31 @@ describe('a finished game', () => {
     expect(await recordVerdict(world.somebody('Chitra'))).toEqual({ ok: true });
   });
 
+  test('Check the dice says what was checked, with its numbers and the command that does it again', async () => {
+    const checked = await world.somebody('Chitra').press('dice');
+    expect(checked).toMatchObject({ state: 'answered', ephemeral: true });
+    const [title, promise, all, faces, chance, own] = checked.text.split('\n');
+    expect(title).toBe('✅ **Every roll and every move is right.**');
+    const seed = /seed `([0-9a-f]{8})/.exec(podium.content)?.[1];
+    expect(promise).toContain(`the SHA-256 of the seed \`${seed}…\``);
+    const lines = (await recordText(world.somebody('Chitra')))
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    const rolled = lines.filter(({ e }) => e === 'roll');
+    const opening = lines.find(({ e }) => e === 'opening').rolls.length;
+    const moved = lines.filter(({ e }) => e === 'move').length;
+    expect(all).toBe(
+      `All ${rolled.length + opening} rolls follow from that seed, and all ${moved} moves from the rules.`,
+    );
+    const ones = rolled.flatMap((line) => line.faces).filter((face) => face === 1).length;
+    expect(faces).toMatch(
+      new RegExp(`^The faces: 1 × ${ones} · 2 × \\d+ · 3 × \\d+ · 4 × \\d+ · 5 × \\d+ · 6 × \\d+$`),
+    );
+    expect(chance).toMatch(/^Fair dice spread at least as unevenly as this in (\d+|< 1) of 100 games\.$/);
+    expect(own).toMatch(/`npm run verify -- chaupal-[0-9a-z]{12}\.ludo\.jsonl`$/);
+  });
+
   test('Rematch opens a lobby with the same rules, computers seated and people asked', async () => {
     const [asha, bilal] = people;
     await bilal.press('rematch');
@@ -86,5 +116,13 @@ describe('a finished game', () => {
     await asha.press('accept');
     expect((await world.board()).content).toContain('3 of 4 seats');
     await bilal.command('table', 'stop');
+  });
+
+  test('/table record gives the record after the end, also while a lobby waits', async () => {
+    const after = await people[1].command('table', 'record');
+    expect(after.text).toContain('The record of the game.');
+    await people[1].command('ludo');
+    expect((await people[1].command('table', 'record')).text).toContain('The record of the game.');
+    await people[1].command('table', 'stop');
   });
 });

@@ -194,7 +194,7 @@ describe('/table record', () => {
     const text = answer.kind === 'notice' ? new TextDecoder().decode(answer.file?.bytes) : '';
     expect(answer).toEqual({
       kind: 'notice',
-      text: 'The record so far. `npm run verify` checks every line of it.',
+      text: `The record so far. \`npm run verify -- chaupal-${id}.ludo.jsonl\` checks every line of it.`,
       file: { name: `chaupal-${id}.ludo.jsonl`, bytes: expect.any(Uint8Array) },
     });
     expect(verifyRecord(text)).toEqual({ ok: true });

@@ -106,7 +106,9 @@ const table: Readonly<Record<string, { options?: Call['options']; lobby: Answers
   save: { options: { name: 'Ours' }, lobby: all(SAVED), game: all(SAVED) },
   record: {
     lobby: all(NOT_STARTED),
-    game: all(says('The record so far. `npm run verify` checks every line of it.')),
+    game: all(
+      says('The record so far. `npm run verify -- chaupal-<id>.ludo.jsonl` checks every line of it.'),
+    ),
   },
 };
 
@@ -133,7 +135,9 @@ describe.each(Object.entries(table))('/table %s', (subcommand, { options = {}, .
       const before = await stage.put<Table>(phase === 'lobby' ? inLobby : inGame);
       const { kind, text } = phases[phase][role];
       const answer = await use(role);
-      expect(withoutFile(answer)).toEqual(notice(text.replace('LINK', newLinkOf(before.id))));
+      expect(withoutFile(answer)).toEqual(
+        notice(text.replace('LINK', newLinkOf(before.id)).replace('<id>', before.id)),
+      );
       const after = await stage.table(before.id);
       expect(after.version).toBe(kind === 'does' ? 2 : 1);
       expect(stage.shown).toEqual(kind === 'does' ? [after] : []);
@@ -145,7 +149,11 @@ describe.each(Object.entries(table))('/table %s', (subcommand, { options = {}, .
     const { id } = await stage.put(inGame);
     await stage.use('Asha', 'table stop');
     const over = await stage.table(id);
-    expect(await use(role)).toEqual(notice(NO_TABLE));
+    const told =
+      subcommand === 'record'
+        ? `The record of the game. \`npm run verify -- chaupal-${id}.ludo.jsonl\` checks every roll and move of it.`
+        : NO_TABLE;
+    expect(withoutFile(await use(role))).toEqual(notice(told));
     expect(await stage.table(id)).toEqual(over);
     expect(over.phase).toBe('over');
   });

@@ -56,10 +56,14 @@ export async function playToEnd(
 
 /** The record that the button under a finished game gives, as the referee judges it. */
 export async function recordVerdict(who: Somebody) {
+  return verifyRecord(await recordText(who));
+}
+
+/** The record of the finished game that is shown last. */
+export async function recordText(who: Somebody): Promise<string> {
   const asked = await who.press('record');
   const message = (await who.messages()).find(({ id }) => id === asked.messageId);
-  const text = await (await fetch(message?.attachments[0]?.url ?? '')).text();
-  return verifyRecord(text);
+  return (await fetch(message?.attachments[0]?.url ?? '')).text();
 }
 
 /** Opens a table with the first of `people` as host, seats the others and computers, and starts. */

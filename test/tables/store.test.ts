@@ -3,11 +3,12 @@ import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { connect, ready } from '#redis/connections.ts';
 import { createMemoryStore } from '#tables/memory-store.ts';
+import { endEarly } from '#tables/play.ts';
 import { createRedisStore } from '#tables/redis-store.ts';
 import { channelPartition, newTableId, PARTITIONS, type Store, tablePartition } from '#tables/store.ts';
 import type { Lobby, Table } from '#tables/table.ts';
 import { testRedis } from '../support/redis.ts';
-import { lobby, T0 } from '../support/tables.ts';
+import { lobby, seated, started, T0 } from '../support/tables.ts';
 
 let channels = 0;
 
@@ -25,9 +26,16 @@ const next = (table: Lobby, change: Partial<Lobby> = {}): Lobby => ({
 });
 
 const closed = (table: Lobby): Table => {
-  const { invited: _, ...rest } = table;
+  const { invited: _, switches: __, ...rest } = table;
   return { ...rest, version: table.version + 1, phase: 'closed', reason: 'stopped', deadline: null };
 };
+
+/** A game of the lobby's host and a computer, stopped as soon as it began. */
+function over(table: Lobby): Table {
+  const ended = endEarly(started(seated(table, [], 1)), 'stopped', T0);
+  if (!ended.ok) throw new Error(ended.refusal.code);
+  return { ...ended.table, version: table.version + 1 };
+}
 
 interface Opened {
   readonly store: Store;
@@ -189,6 +197,25 @@ describe.each(Object.entries(adapters))('the store in %s', (_name, open) => {
     await store.save({ ...ended, version: 3 }, { expected: 2 });
     expect(await store.inChannel(table.channel)).toBe(after.id);
     await store.drop(after.id);
+  });
+
+  test('the game that ended last in a channel is known while it is kept; a closed lobby is no game', async () => {
+    const { channel, ...lobbyOf } = newTable();
+    const lobby = { ...lobbyOf, channel };
+    await store.create(lobby);
+    await store.save(closed(lobby), { expected: 1 });
+    expect(await store.lastIn(channel)).toBeNull();
+    const [one, two] = [newTable({ channel }), newTable({ channel })];
+    for (const table of [one, two]) {
+      await store.create(table);
+      expect(await store.lastIn(channel)).toBe(table === one ? null : one.id);
+      await store.save(over(table), { expected: 1 });
+      expect(await store.lastIn(channel)).toBe(table.id);
+    }
+    await store.drop(one.id);
+    expect(await store.lastIn(channel)).toBe(two.id);
+    await store.drop(two.id);
+    expect(await store.lastIn(channel)).toBeNull();
   });
 
   test('knows the tables of a guild, running and ended, and forgets them when told', async () => {
