@@ -9,9 +9,9 @@ import type { Rules } from '#rules/games.ts';
 import type { PresetId } from '#rules/presets.ts';
 import { CLOCKS, type Clock, type Person } from '#tables/table.ts';
 import { clipped } from '#view/clipped.ts';
-import { namesOf, plainName, shownName } from '#view/names.ts';
+import { mention, namesOf, plainName, shownName } from '#view/names.ts';
 import { LIMITS } from '#view/view.ts';
-import { clockName } from '#view/words.ts';
+import { clockName, houseName } from '#view/words.ts';
 import type { Call } from './command.ts';
 import { described, named } from './texts.ts';
 
@@ -71,7 +71,13 @@ export async function openTable(call: Call, deps: Deps, house: PresetId, rules: 
     invited: invited.people,
   });
   if (opened.kind === 'opened' && own) {
-    return { kind: 'notice', text: say('done.board', { link: await deps.repost(opened.table) }) };
+    const link = await deps.repost(opened.table);
+    const everybody = sayIn(call.guildLanguage);
+    const host = mention(call.person.user);
+    return {
+      kind: 'message',
+      text: everybody('thread.open', { host, house: houseName(house, everybody), link }),
+    };
   }
   if (opened.kind === 'opened') return { kind: 'new-board', table: opened.table };
   const link = deps.linkTo(opened.table);

@@ -1,12 +1,11 @@
-/** What follows a board that was shown: the ping, a look after who did not play, the thread that closes. */
+/** What follows a board that was shown: the ping, a look after who did not play, the result for the channel. */
 import type { REST } from 'discord.js';
 import type { Host } from '#host/host.ts';
-import { hasEnded } from '#tables/store.ts';
 import type { Table } from '#tables/table.ts';
 import { unlessRefused } from './api-errors.ts';
 import { lookAfter } from './leavers.ts';
+import { tellParent } from './parent.ts';
 import { followPing } from './pings.ts';
-import { archiveThread } from './routes.ts';
 
 /** `show` brings the board up to date where a seat changed hands by this. */
 export async function afterBoard(
@@ -18,6 +17,5 @@ export async function afterBoard(
     const now = await host.load(table.id);
     if (now !== null) show(now);
   }
-  // A thread that the table opened for itself closes with it.
-  if (table.ownsThread && hasEnded(table)) await unlessRefused(archiveThread(rest, table.channel));
+  await unlessRefused(tellParent(rest, table, host.now()));
 }

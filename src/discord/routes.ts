@@ -58,8 +58,10 @@ export async function openThread(rest: REST, channel: string, name: string): Pro
   }
 }
 
-export async function archiveThread(rest: REST, thread: string): Promise<void> {
-  await rest.patch(Routes.channel(thread), { body: { archived: true } });
+/** The channel that a thread belongs to; null for what is no thread. */
+export async function parentOf(rest: REST, thread: string): Promise<string | null> {
+  const channel: { readonly parent_id?: string | null } = await answered(rest.get(Routes.channel(thread)));
+  return channel.parent_id ?? null;
 }
 
 export function guildMember(rest: REST, guild: string, user: string): Promise<APIGuildMember> {

@@ -392,6 +392,8 @@ export const en = {
   'permission.AttachFiles': 'Attach Files',
   'permission.CreatePublicThreads': 'Create Public Threads',
 
+  'thread.open': '🎲 {{host}} opened a table of **{{house}}** in a thread: {{link}}',
+  'thread.over': '🏁 **{{house}}** is over.',
   'ping.turn': '{{player}}, it is your turn: {{link}}',
   'ping.half': '{{player}}, half of your time is over: {{link}}',
 

@@ -32,6 +32,16 @@ async function withoutButtons(id: string, thread: string): Promise<void> {
   }
 }
 
+/** Resolves with the message of a channel that begins so, now or later. */
+async function toldIn(channel: string, beginning: string) {
+  for (;;) {
+    const since = world.seen();
+    const found = (await asha.messages(channel)).find(({ content }) => content.startsWith(beginning));
+    if (found !== undefined) return found;
+    await world.next(since, () => `nothing begins with ${beginning}`);
+  }
+}
+
 const newChannel = async (name: string) =>
   (await world.call<{ id: string }>('POST', '/channels', { name, kind: 'text' })).id;
 
@@ -42,24 +52,46 @@ async function begin(thread: string) {
   return world.board(thread);
 }
 
-test('/ludo thread:true opens a thread for the game and closes it at the end', async () => {
-  const told = await asha.command('ludo', null, { thread: true });
-  expect(told).toMatchObject({ state: 'answered', ephemeral: true });
+test('/ludo thread:true opens a thread for the game, and tells the channel so and how it ended', async () => {
+  const told = await asha.command('ludo', null, { thread: true, house: 'party-quick', clock: 'none' });
+  expect(told).toMatchObject({ state: 'answered', ephemeral: false });
   const thread = (await channels()).find(({ kind }) => kind === 'thread');
   if (thread === undefined) throw new Error('no thread was opened');
   expect(thread).toMatchObject({ parentId: world.channel });
-  expect(thread.name).toContain('LudoTalk classic');
-  expect(told.text).toContain(`${thread.id}/${(await world.board(thread.id)).id}`);
+  expect(thread.name).toContain('Party Ludo quick');
+  const lobby = await world.board(thread.id);
+  expect(told.text).toMatch(/^🎲 <@\d+> opened a table of \*\*Party Ludo quick\*\* in a thread: /);
+  expect(told.text).toContain(`${thread.id}/${lobby.id}`);
   // The channel itself stays free.
   expect((await bilal.command('table', 'board')).text).toContain('no table in this channel');
   expect(has(await begin(thread.id), 'play')).toBe(true);
-  await asha.command('table', 'stop', {}, thread.id);
-  await world.boardWhere(isOver, thread.id);
-  for (;;) {
-    const since = world.seen();
-    if ((await channels()).find(({ id }) => id === thread.id)?.archived === true) break;
-    await world.next(since, () => 'the thread was not closed');
+  const people = [asha, bilal];
+  for (let board = await world.board(thread.id); !isOver(board); board = await world.board(thread.id)) {
+    const who = onTurn(board, people);
+    const play = buttonsOf(board).findLast((id) => id.startsWith('play:')) ?? '';
+    await who?.pressId(board.id, play);
   }
+  const end = await world.board(thread.id);
+  const over = await toldIn(world.channel, '🏁 **Party Ludo quick** is over. 🥇');
+  expect(over.content).toContain(`${thread.id}/${end.id}`);
+  // The thread is left open: what can be pressed under the game works.
+  expect((await channels()).find(({ id }) => id === thread.id)?.archived).not.toBe(true);
+  for (const kind of ['record', 'dice', 'replay', 'rematch']) {
+    const [, id] = await button(thread.id, kind);
+    expect(await bilal.pressId(end.id, id), kind).toMatchObject({ state: 'answered' });
+  }
+  await bilal.command('table', 'stop', {}, thread.id);
+  // A board that is shown once more is no news.
+  expect((await asha.messages()).filter(({ content }) => content.startsWith('🏁'))).toHaveLength(1);
+});
+
+test('a game that was stopped in its thread is told too, without a winner', async () => {
+  const channel = await newChannel('stops');
+  await asha.command('ludo', null, { thread: true }, channel);
+  const thread = (await channels()).find(({ parentId }) => parentId === channel)?.id ?? '';
+  await begin(thread);
+  await asha.command('table', 'stop', {}, thread);
+  expect((await toldIn(channel, '🏁')).content).toMatch(/^🏁 \*\*LudoTalk classic\*\* is over\. https:/);
 });
 
 test('where Discord has no threads, /ludo thread:true says so and opens no table', async () => {

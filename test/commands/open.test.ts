@@ -111,7 +111,10 @@ describe('a thread of its own', () => {
     const table = await stage.host.inChannel(thread?.id ?? '');
     expect(table).toMatchObject({ inThread: true, ownsThread: true, house: 'luddo' });
     expect(stage.reposted).toEqual([table]);
-    expect(answer).toEqual(notice(`Here is the board: ${newLinkOf(table?.id ?? '')}`));
+    expect(answer).toEqual({
+      kind: 'message',
+      text: `🎲 <@${person('Asha').user}> opened a table of **Luddo** in a thread: ${newLinkOf(table?.id ?? '')}`,
+    });
     expect(await stage.host.inChannel(CHANNEL)).toBeNull();
   });
 
