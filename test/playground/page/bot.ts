@@ -140,10 +140,11 @@ function board(turn: number, next: string, said = '') {
 
 function showing(what: string) {
   switch (what) {
+    case 'wide menu':
     case 'menu': {
       const menu = new StringSelectMenuBuilder()
         .setCustomId('menu')
-        .setPlaceholder('Pick two')
+        .setPlaceholder(what === 'menu' ? 'Pick two' : 'Pick one of these, '.repeat(6).trim())
         .setMinValues(1)
         .setMaxValues(2)
         .addOptions(['Red', 'Green', 'Blue'].map((label) => ({ label, value: label.toLowerCase() })));

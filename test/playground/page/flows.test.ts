@@ -195,6 +195,12 @@ describe.skipIf(!hasChromium)('the page', () => {
         await page.getByText('Only you can see this').waitFor();
         const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         expect(wide).toBeLessThanOrEqual(0);
+        const options = { what: 'wide menu' };
+        await stage.call('/commands', { as: asha, channel: channelOf(page), name: 'show', options });
+        const menu = page.getByRole('combobox', { name: 'Pick one of these' });
+        await menu.waitFor();
+        const box = await menu.boundingBox();
+        expect((box?.x ?? 0) + (box?.width ?? 9999)).toBeLessThanOrEqual(size.width);
       });
 
       test('a picture is enlarged by a click and put back by Escape', async () => {

@@ -105,6 +105,8 @@ class MessageParts extends LitElement {
     css`
       .parts {
         display: grid;
+        /* A menu's long text is cut; it must not stretch the column beyond the screen. */
+        grid-template-columns: minmax(0, 1fr);
         gap: 8px;
         margin-top: 6px;
         justify-items: start;
