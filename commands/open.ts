@@ -15,6 +15,9 @@ import { clockName, houseName } from '#view/words.ts';
 import type { Call } from './command.ts';
 import { described, named } from './texts.ts';
 
+/** Within this time the board of a new table arrives. */
+const ARRIVING_MS = 15_000;
+
 const DEFAULT_CLOCK: Clock = 30;
 
 /** The options every kind of table has. */
@@ -80,10 +83,13 @@ export async function openTable(call: Call, deps: Deps, house: PresetId, rules: 
     };
   }
   if (opened.kind === 'opened') return { kind: 'new-board', table: opened.table };
-  const link = deps.linkTo(opened.table);
-  // A table whose board never arrived gets it now.
-  if (link === null) return { kind: 'new-board', table: opened.table };
-  return { kind: 'notice', text: say('no.table-here', { link }) };
+  const { table } = opened;
+  if (deps.linkTo(table) !== null)
+    return { kind: 'notice', text: say('no.table-here', { link: await deps.bring(table) }) };
+  // Somebody else has just opened it, and its board is on its way; one that never arrived is posted now.
+  return deps.host.now() - table.actedAt < ARRIVING_MS
+    ? { kind: 'notice', text: say('no.table-here', { link: `<#${table.channel}>` }) }
+    : { kind: 'new-board', table };
 }
 
 /** Which permissions are missing, in words. */

@@ -1,5 +1,6 @@
 /** `/table save`: keeps the rules of the table under a name, for the whole server. */
 import { ApplicationCommandOptionType } from 'discord-api-types/v10';
+import { mustWait } from '#desk/braked.ts';
 import { houseNameOf, LONGEST_HOUSE_NAME, MOST_HOUSES } from '#people/guild-book.ts';
 import { namesOf, plainName } from '#view/names.ts';
 import { publishedHouse } from '../ludo.ts';
@@ -26,6 +27,8 @@ export const save = {
     if (publishedHouse(name) !== null) {
       return { kind: 'notice', text: say('no.house.taken', { name: plainName(name) }) };
     }
+    const wait = mustWait('save', call, deps);
+    if (wait !== null) return wait;
     const saved = await deps.guilds.saveHouse(call.guild, { name, house, rules });
     if (saved === 'saved')
       return { kind: 'notice', text: say('done.house.saved', { name: plainName(name) }) };

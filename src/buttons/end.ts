@@ -1,4 +1,5 @@
 /** The buttons under a finished game: again, the replay, the record, the check of its dice. */
+import { mustWait } from '#desk/braked.ts';
 import { sayIn } from '#i18n/say.ts';
 import { recordFile, recordName } from '#tables/record-file.ts';
 import { rematchOf } from '#tables/rematch.ts';
@@ -42,6 +43,8 @@ export const replayButton = {
     const say = sayIn(press.language);
     const table = await deps.host.load(press.id.table);
     if (table === null || table.phase !== 'over') return { kind: 'notice', text: say('no.gone') };
+    const wait = mustWait('replay', press, deps);
+    if (wait !== null) return wait;
     return {
       kind: 'long',
       audience: 'all',

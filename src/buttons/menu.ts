@@ -1,6 +1,8 @@
 /** The menu: what one person may do, shown to them alone. */
+
 import { act } from '#desk/act.ts';
 import type { Answer } from '#desk/answer.ts';
+import { mustWait } from '#desk/braked.ts';
 import type { Deps } from '#desk/deps.ts';
 import { type Say, sayIn } from '#i18n/say.ts';
 import { isPaused } from '#tables/paused.ts';
@@ -33,10 +35,11 @@ export type Item = 'board' | 'rules' | 'rest' | 'pause' | 'leave' | 'take' | 'st
 const ITEMS: Readonly<Record<Item, MenuItem>> = {
   board: {
     isFor: () => true,
-    pick: async ({ deps, table, say }) => ({
-      kind: 'notice',
-      text: say('done.board', { link: await deps.repost(table) }),
-    }),
+    pick: async ({ press, deps, table, say }) =>
+      mustWait('board', press, deps) ?? {
+        kind: 'notice',
+        text: say('done.board', { link: await deps.repost(table) }),
+      },
   },
   rules: {
     isFor: () => true,

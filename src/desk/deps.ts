@@ -4,6 +4,7 @@ import type { GuildBook } from '#people/guild-book.ts';
 
 import type { Over, Person, Table } from '#tables/table.ts';
 import type { Attachment } from '#view/attachment.ts';
+import type { Brake } from './brake.ts';
 
 /** Somebody of a guild. */
 export interface GuildPerson {
@@ -13,6 +14,7 @@ export interface GuildPerson {
 
 export interface Deps {
   readonly host: Host;
+  readonly brake: Brake;
   readonly guilds: GuildBook;
   /** Brings the channel's board up to date without waiting for it. */
   readonly show: (table: Table) => void;
@@ -20,6 +22,8 @@ export interface Deps {
   readonly linkTo: (table: Table) => string | null;
   /** Posts the board anew, takes the buttons off the old one, and returns a link to it. */
   readonly repost: (table: Table) => Promise<string>;
+  /** Brings the board up to date where it is, or posts it anew where its message is gone, and returns a link to it. */
+  readonly bring: (table: Table) => Promise<string>;
   /** Opens a public thread on a channel and returns its id; null where Discord has no threads. */
   readonly openThread: (channel: string, name: string) => Promise<string | null>;
   /** Somebody of the guild; null when nobody has this id. */

@@ -6,7 +6,7 @@ import { messageLink } from '#view/names.ts';
 import { boardMessageOf, replyWithBoard, updateWithBoard } from './boards/callback.ts';
 import { editBoard, postBoard, takeButtonsOff } from './boards/channel.ts';
 import { createLatest, type Latest } from './boards/latest.ts';
-import { atItsPlace, isStale, pressedOn } from './boards/place.ts';
+import { atItsPlace, isStale, linkTo, pressedOn } from './boards/place.ts';
 import { type AnsweredInteraction, isOnPanel, isPress, type PressInteraction } from './interactions.ts';
 
 export interface Boards {
@@ -23,6 +23,8 @@ export interface Boards {
   post(interaction: AnsweredInteraction, table: Table): Promise<void>;
   /** Posts the board anew, takes the buttons off the one before, and returns a link to it. */
   repost(table: Table): Promise<string>;
+  /** Brings the board up to date where it is, or posts it anew where its message is gone, and returns a link to it. */
+  bring(table: Table): Promise<string>;
   /** Resolves when nothing is on its way any more. */
   settled(): Promise<void>;
 }
@@ -53,6 +55,7 @@ export function createBoards(parts: BoardsParts): Boards {
     post: async (interaction, table) =>
       parts.placed(table, await replyWithBoard(interaction, parts.draw(table))),
     repost: async (table) => messageLink(table.guild, await postAnew(parts, table, await parts.draw(table))),
+    bring: async (table) => linkTo(await put(parts, table)) ?? '',
     settled: latest.settled,
   };
 }

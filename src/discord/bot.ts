@@ -1,6 +1,7 @@
 /** The bot: puts together discord.js' client and the rooms of this house. */
 import { type Client, Events, Routes } from 'discord.js';
 import type { Command } from '#commands/command.ts';
+import { createBrake } from '#desk/brake.ts';
 import type { Deps, GuildPerson } from '#desk/deps.ts';
 import { createHost, type Host } from '#host/host.ts';
 import type { GuildBook } from '#people/guild-book.ts';
@@ -79,7 +80,15 @@ export function createBot(parts: BotParts): Bot {
     host,
     guilds,
     show,
+    brake: createBrake(),
     repost: boards.repost,
+    async bring(table) {
+      const link = await boards.bring(table);
+      // Somebody may have pressed meanwhile, and what was brought is older than their board.
+      const now = await host.load(table.id);
+      if (now !== null && now.version !== table.version) show(now);
+      return link;
+    },
     linkTo,
     openThread: (channel, name) => openThread(rest, channel, name),
     member: (guild, user) => guildPersonOf(client, guild, user),

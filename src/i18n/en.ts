@@ -342,6 +342,7 @@ export const en = {
   'no.no-computer': 'No computer sits at this table.',
   'no.started': 'The game has started already.',
   'no.not-started': 'The game has not started yet.',
+  'no.wait': 'That was a lot at once. It works again {{until}}.',
   'no.over': 'This game is over.',
   'no.too-few': 'This game needs at least {{needed}} players. Invite somebody, or add a computer.',
   'no.seats-not-for-rules': 'These rules have room for {{players}} players at most; more are seated.',

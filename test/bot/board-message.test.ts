@@ -69,6 +69,49 @@ test('is shown again on demand, by command and by menu; the old one loses its bu
   expect((await boardAfter(world, third)).id).toBe(third.id);
 });
 
+test('somebody who asks for it again and again is told to wait, and can ask again later', async () => {
+  await sitDown(world, people, { clock: 'none' });
+  const dev = world.somebody('Dev');
+  const boards = async () =>
+    (await dev.messages()).filter(
+      ({ flags, attachments }) => ((flags ?? 0) & 64) === 0 && attachments.length > 0,
+    ).length;
+  const before = await boards();
+  await world.advance(61_000);
+  const told: string[] = [];
+  for (let n = 0; n < 12; n += 1) told.push((await dev.command('table', 'board')).text);
+  expect(await boards()).toBe(before + 2);
+  expect(told.slice(2)).toEqual(Array(10).fill(told[2]));
+  expect(told[2]).toMatch(/^That was a lot at once\. It works again <t:\d+:R>\.$/);
+  await world.advance(61_000);
+  expect((await dev.command('table', 'board')).text).toContain('Here is the board');
+});
+
+test('whose message was deleted is brought back by the next /ludo; one that is there is not posted again', async () => {
+  await people[0].command('table', 'stop');
+  await people[0].command('ludo');
+  const lobby = await world.board();
+  expect((await people[1].command('ludo')).text).toContain(lobby.id);
+  expect((await world.board()).id).toBe(lobby.id);
+  await world.call('POST', '/faults', { deleteMessage: lobby.id });
+  const told = await people[1].command('ludo');
+  const anew = await world.board();
+  expect(anew.id).not.toBe(lobby.id);
+  expect(told.text).toContain(anew.id);
+  await people[1].press('join');
+  expect((await world.board()).content).toContain('2 of 4');
+});
+
+test('three /ludo in one instant show one board of one table', async () => {
+  await people[0].command('table', 'stop');
+  const channel = (await world.call<{ id: string }>('POST', '/channels', { name: 'rush', kind: 'text' })).id;
+  const all = [people[0], people[1], world.somebody('Dev')];
+  const answers = await Promise.all(all.map((who) => who.command('ludo', null, {}, channel)));
+  expect(answers.filter(({ ephemeral }) => ephemeral !== true)).toHaveLength(1);
+  const shown = (await people[0].messages(channel)).filter(({ components = [] }) => components.length > 0);
+  expect(shown).toHaveLength(1);
+});
+
 test('older than 50 minutes is posted anew when the clock moves it on', async () => {
   const board = await sitDown(world, people, { clock: '3600' });
   await world.advance(49 * 60_000);

@@ -2,6 +2,7 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Answer } from '#desk/answer.ts';
+import { createBrake } from '#desk/brake.ts';
 import type { Deps } from '#desk/deps.ts';
 import { createBoards } from '#discord/boards.ts';
 import { createLine } from '#discord/line.ts';
@@ -51,7 +52,9 @@ async function routerOf(execute: () => Promise<Answer>, table?: Table) {
     guilds: { load: notHere, setTheme: notHere, saveHouse: notHere, forget: notHere },
     show: boards.show,
     linkTo: () => null,
+    brake: createBrake(),
     repost: boards.repost,
+    bring: boards.bring,
     openThread: notHere,
     member: notHere,
     replay: notHere,

@@ -1,5 +1,6 @@
 /** What commands and buttons work with, without Discord: a real host, and notes of what Discord was asked for. */
 import { randomBytes } from 'node:crypto';
+import { createBrake } from '#desk/brake.ts';
 import type { Caller } from '#desk/caller.ts';
 import type { Deps, GuildPerson } from '#desk/deps.ts';
 import type { GuildBook } from '#people/guild-book.ts';
@@ -36,6 +37,7 @@ export async function openDesk({ store, guilds, members = [] }: DeskParts): Prom
     threads,
     deps: {
       host: stage.host,
+      brake: createBrake(),
       guilds,
       show: stage.show,
       linkTo: ({ id, message }) => (message === null ? null : linkOf(id)),
@@ -43,6 +45,7 @@ export async function openDesk({ store, guilds, members = [] }: DeskParts): Prom
         reposted.push(one);
         return newLinkOf(one.id);
       },
+      bring: async ({ id }) => linkOf(id),
       async openThread(channel, name) {
         const id = `9500000000000000${String(threads.length).padStart(2, '0')}`;
         threads.push({ id, channel, name });
