@@ -1,5 +1,5 @@
 /** The panel of a lobby: house, house rules, clock, look of the board, colours; shown to one person alone. */
-import { stepOf } from '#desk/act.ts';
+import { changed, stepOf } from '#desk/act.ts';
 import type { Answer } from '#desk/answer.ts';
 import type { Deps } from '#desk/deps.ts';
 import { type Say, sayIn } from '#i18n/say.ts';
@@ -103,9 +103,10 @@ export const colourSelect = {
 async function settled(press: Press, deps: Deps, { page, step, told }: Setting): Promise<Answer> {
   const say = sayIn(press.language);
   const { user } = press.person;
-  const outcome = await deps.host.change(
+  const { outcome } = await changed(
+    press,
+    deps,
     press.id.table,
-    press.interaction,
     stepOf({ lobby: (lobby, now) => step(lobby, user, press.values, now) }),
   );
   if (outcome.kind === 'gone') return { kind: 'notice', text: say('no.gone') };

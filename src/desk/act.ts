@@ -1,5 +1,8 @@
 /** Changes a table for somebody, and says what came of it: what `/table` and the buttons share. */
+
+import type { Outcome } from '#host/change.ts';
 import { sayIn } from '#i18n/say.ts';
+import { inPlaceOfHost, isSeated, standingIn } from '#tables/rights.ts';
 import { refused, type Step } from '#tables/step.ts';
 import type { Lobby, Playing, Table } from '#tables/table.ts';
 import { refusalText } from '#view/refusals.ts';
@@ -37,7 +40,7 @@ export async function act(
   said: ((table: Table) => string) | null,
 ): Promise<Answer> {
   const say = sayIn(caller.language);
-  const outcome = await deps.host.change(table, caller.interaction, stepOf(steps));
+  const { outcome, inherited } = await changed(caller, deps, table, stepOf(steps));
   switch (outcome.kind) {
     case 'gone':
       return { kind: 'notice', text: say('no.gone') };
@@ -51,8 +54,40 @@ export async function act(
     case 'done':
       if (said === null) return { kind: 'board', table: outcome.table };
       if (outcome.kind === 'done') deps.show(outcome.table);
-      return { kind: 'notice', text: said(outcome.table) };
+      return {
+        kind: 'notice',
+        text: [said(outcome.table), ...(inherited ? [say('done.heir')] : [])].join('\n'),
+      };
   }
+}
+
+/** The step, and where it is the host's alone, once more as somebody who may do it in the host's place. */
+export async function changed(
+  caller: Caller,
+  deps: Deps,
+  id: string,
+  step: (table: Table, now: number) => Step,
+): Promise<{ readonly outcome: Outcome; readonly inherited: boolean }> {
+  const outcome = await deps.host.change(id, caller.interaction, step);
+  if (outcome.kind !== 'refused' || outcome.refusal.code !== 'not-host') return { outcome, inherited: false };
+  const { user } = caller.person;
+  const { host, guild } = outcome.table;
+  const hostIsGone =
+    isSeated(outcome.table, user) &&
+    deps.brake.until('host', caller, deps.host.now()) === null &&
+    // A Discord that does not answer leaves the host in place.
+    (await deps.member(guild, host).then(
+      (member) => member === null,
+      () => false,
+    ));
+  const who = { user, managesChannel: caller.managesChannel, hostIsGone };
+  let inherited = false;
+  const again = await deps.host.change(id, caller.interaction, (table, now) => {
+    const as = table.host === host ? standingIn(table, who, now) : null;
+    inherited = as === 'heir';
+    return as === null ? step(table, now) : inPlaceOfHost(table, user, as, (one) => step(one, now));
+  });
+  return { outcome: again, inherited };
 }
 
 /** The table of the caller's channel, or the sentence that there is none. */

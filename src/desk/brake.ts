@@ -1,8 +1,8 @@
 /** The quiet limits of what everybody in a channel sees: how often one person and one channel may ask for it. */
 import type { Caller } from './caller.ts';
 
-/** What is braked: a board posted anew, a replay posted, rules saved for the whole guild. */
-export type Braked = 'board' | 'replay' | 'save';
+/** What is braked: a board posted anew, a replay posted, rules saved for the whole guild, a look whether a host is there. */
+export type Braked = 'board' | 'replay' | 'save' | 'host';
 
 const MINUTE_MS = 60_000;
 
@@ -11,6 +11,7 @@ const LIMITS: Readonly<Record<Braked, { readonly person: number; readonly channe
   board: { person: 2, channel: 4 },
   replay: { person: 2, channel: 4 },
   save: { person: 5, channel: 10 },
+  host: { person: 5, channel: 10 },
 };
 
 /** As many people and channels as are remembered at once; the ones that asked first are forgotten first. */

@@ -13,6 +13,7 @@ import type { Over, Table } from '#tables/table.ts';
 import type { Timers } from '#timers/timers.ts';
 import type { Attachment } from '#view/attachment.ts';
 import { afterBoard } from './after-board.ts';
+import { isNoMember } from './api-errors.ts';
 import { linkTo } from './boards/place.ts';
 import { createBoards } from './boards.ts';
 import { createClient, type Shards } from './client.ts';
@@ -142,12 +143,13 @@ async function loggedIn(client: Client, token: string): Promise<void> {
 
 async function guildPersonOf(client: Client, guild: string, user: string): Promise<GuildPerson | null> {
   try {
-    const member = await (await client.guilds.fetch(guild)).members.fetch(user);
+    const member = await (await client.guilds.fetch(guild)).members.fetch({ user, force: true });
     return {
       person: { user, name: member.displayName, username: member.user.username },
       bot: member.user.bot,
     };
-  } catch {
-    return null;
+  } catch (error) {
+    if (isNoMember(error)) return null;
+    throw error;
   }
 }

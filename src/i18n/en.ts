@@ -258,6 +258,7 @@ export const en = {
   'done.resting': 'The computer plays for you. **I am back** or `/table back` takes the seat back.',
   'done.back': 'Welcome back, the seat is yours again.',
   'done.stopped': 'The table is closed.',
+  'done.heir': 'The host is away, so you are the host now.',
   'done.board': 'Here is the board: {{link}}',
   'done.host': '{{player}} is the host now.',
   'done.kicked': 'The computer plays for {{player}} now.',
@@ -335,7 +336,8 @@ export const en = {
   'rules.snakes.exact': '100 needs the exact number.',
   'rules.snakes.over': 'A number too large reaches 100 as well.',
 
-  'no.not-host': 'Only the host, {{host}}, can do that.',
+  'no.not-host':
+    'That is for the host, {{host}}. When nothing happens here for 3 minutes, whoever sits here can do it.',
   'no.seated-already': 'You are sitting at this table already.',
   'no.not-seated': 'You are not sitting at this table.',
   'no.no-seat-free': 'Every seat is taken.',

@@ -1,9 +1,38 @@
 /** Who may do what at a table: what commands refuse, and what menus do not offer. */
 import { holderOf } from './play.ts';
+import type { Step } from './step.ts';
 import type { Table } from './table.ts';
 
 export function isHost(table: Table, user: string): boolean {
   return table.host === user;
+}
+
+/** How long nothing may happen at a table before its host counts as away. */
+const QUIET_MS = 3 * 60_000;
+
+/**
+ * Why somebody who is not the host may do what a host can: whoever manages the channel stands in for them; who sits here
+ * is the next host once this one left the server, or once nothing has happened here for three minutes. Null: they may not.
+ */
+export function standingIn(
+  table: Table,
+  { user, managesChannel, hostIsGone }: { user: string; managesChannel: boolean; hostIsGone: boolean },
+  now: number,
+): 'manager' | 'heir' | null {
+  if (isSeated(table, user) && (hostIsGone || now - table.actedAt >= QUIET_MS)) return 'heir';
+  return managesChannel ? 'manager' : null;
+}
+
+/** A host's step done by somebody else: an heir stays the host, a manager only stands in. */
+export function inPlaceOfHost(
+  table: Table,
+  user: string,
+  as: 'manager' | 'heir',
+  step: (table: Table) => Step,
+): Step {
+  const done = step({ ...table, host: user });
+  if (!done.ok || as === 'heir' || done.table.host !== user) return done;
+  return { ...done, table: { ...done.table, host: table.host } };
 }
 
 /** Whether somebody has a seat here, whoever plays it now. */

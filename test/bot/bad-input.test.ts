@@ -55,7 +55,7 @@ describe('at a lobby', () => {
   test('the same person twice, the wrong person, too few players', async () => {
     await asha.command('ludo');
     await refusedWith('You are sitting at this table already.', () => asha.press('join'));
-    await refusedWith(/^Only the host, <@\d+>, can do that\.$/, () => bilal.press('add'));
+    await refusedWith(/^That is for the host, <@\d+>\./, () => bilal.press('add'));
     await refusedWith('You are not sitting at this table.', () => bilal.press('leave'));
     const board = await world.board();
     await refusedWith(/needs at least 2 players/, () =>

@@ -138,7 +138,7 @@ describe('/table', () => {
 
   test('kick is for the host, and a computer plays on', async () => {
     await sitDown(world, [asha, bilal, chitra], { clock: 'none' });
-    expect((await bilal.command('table', 'kick', { player: chitra.id })).text).toContain('Only the host');
+    expect((await bilal.command('table', 'kick', { player: chitra.id })).text).toContain('for the host');
     await asha.command('table', 'kick', { player: chitra.id });
     await world.boardWhere(({ content }) => content.includes('was replaced by the computer'));
     const nobody = await asha.command('table', 'kick', { player: world.somebody('Dev').id });
@@ -148,7 +148,7 @@ describe('/table', () => {
   test('skip is for the host, and not while the clock runs for somebody who is there', async () => {
     const people = [asha, bilal];
     let board = await sitDown(world, people, { clock: '30', house: 'ludotalk-quick' });
-    expect((await bilal.command('table', 'skip')).text).toContain('Only the host');
+    expect((await bilal.command('table', 'skip')).text).toContain('for the host');
     expect((await asha.command('table', 'skip')).text).toContain('clock is still running');
     // Once the clock has played for somebody, the host need not wait for it again.
     const late = mustBeOnTurn(board, people);
@@ -163,7 +163,7 @@ describe('/table', () => {
 
   test('host hands the table over; stop is for the host and whoever manages the channel', async () => {
     await sitDown(world, [bilal, chitra], { clock: 'none' });
-    expect((await chitra.command('table', 'host', { player: chitra.id })).text).toContain('Only the host');
+    expect((await chitra.command('table', 'host', { player: chitra.id })).text).toContain('for the host');
     await bilal.command('table', 'host', { player: chitra.id });
     expect((await bilal.command('table', 'stop')).text).toContain(`<@${chitra.id}>`);
     // Asha owns the guild.

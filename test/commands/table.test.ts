@@ -31,13 +31,15 @@ const does = (text: string): Answered => ({ kind: 'does', text });
 const says = (text: string): Answered => ({ kind: 'says', text });
 const all = (one: Answered): Answers => ({ host: one, seated: one, stranger: one, manager: one });
 
-const NOT_HOST = says(`Only the host, ${at('Asha')}, can do that.`);
+const NOT_HOST = says(
+  `That is for the host, ${at('Asha')}. When nothing happens here for 3 minutes, whoever sits here can do it.`,
+);
 const NOT_SEATED = says('You are not sitting at this table.');
 const NOT_STARTED = says('The game has not started yet.');
 const STARTED = says('The game has started already.');
 const NO_TABLE = 'There is no table in this channel. `/ludo` or `/snakes` opens one.';
 const SAVED = says('Saved as “\u2068Ours\u2069”. `/ludo house:` lists it from now on.');
-const byHost = (one: Answered): Answers => ({ ...all(NOT_HOST), host: one });
+const byHost = (one: Answered): Answers => ({ ...all(NOT_HOST), host: one, manager: one });
 const bySeated = (host: Answered, others: Answered): Answers => ({
   ...all(NOT_SEATED),
   host,

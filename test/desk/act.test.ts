@@ -69,7 +69,9 @@ describe.each([said, null])('a step that is not done (its sentence: %s)', (sente
   test('because it is refused is answered by the refusal in words', async () => {
     const steps: Steps = { lobby: () => refused({ code: 'not-host', host: person('Bilal').user }) };
     expect(await run(steps, sentence)).toEqual(
-      notice(`Only the host, <@${person('Bilal').user}>, can do that.`),
+      notice(
+        `That is for the host, <@${person('Bilal').user}>. When nothing happens here for 3 minutes, whoever sits here can do it.`,
+      ),
     );
     expect(await desk.table(table.id)).toEqual(table);
     expect(desk.shown).toEqual([]);

@@ -22,12 +22,12 @@ export interface Desk extends HostStage {
 export interface DeskParts {
   readonly store: Store;
   readonly guilds: GuildBook;
-  /** Who is in every guild. */
+  /** Who is in every guild; everybody unless it is said. */
   readonly members?: readonly GuildPerson[];
 }
 
 /** A desk on a store. Boards that were posted have a link by their table's id, those of a new table have none. */
-export async function openDesk({ store, guilds, members = [] }: DeskParts): Promise<Desk> {
+export async function openDesk({ store, guilds, members }: DeskParts): Promise<Desk> {
   const stage = await hostOn(store);
   const reposted: Table[] = [];
   const threads: { id: string; channel: string; name: string }[] = [];
@@ -51,7 +51,10 @@ export async function openDesk({ store, guilds, members = [] }: DeskParts): Prom
         threads.push({ id, channel, name });
         return id;
       },
-      member: async (_guild, user) => members.find((one) => one.person.user === user) ?? null,
+      async member(_guild, user) {
+        if (members === undefined) return { person: { ...person('Somebody'), user }, bot: false };
+        return members.find((one) => one.person.user === user) ?? null;
+      },
       replay: async ({ id }) => ({ name: `replay-${id}.gif`, bytes: new Uint8Array() }),
     },
     async table(id) {
