@@ -12,14 +12,16 @@ const QUIET_MS = 3 * 60_000;
 
 /**
  * Why somebody who is not the host may do what a host can: whoever manages the channel stands in for them; who sits here
- * is the next host once this one left the server, or once nothing has happened here for three minutes. Null: they may not.
+ * is the next host once this one left the server or has their seat played by a computer, or once nothing has happened here
+ * for three minutes. Null: they may not.
  */
 export function standingIn(
   table: Table,
   { user, managesChannel, hostIsGone }: { user: string; managesChannel: boolean; hostIsGone: boolean },
   now: number,
 ): 'manager' | 'heir' | null {
-  if (isSeated(table, user) && (hostIsGone || now - table.actedAt >= QUIET_MS)) return 'heir';
+  const away = table.phase === 'playing' && holderOf(table, table.host)?.playedBy === 'computer';
+  if (isSeated(table, user) && (hostIsGone || away || now - table.actedAt >= QUIET_MS)) return 'heir';
   return managesChannel ? 'manager' : null;
 }
 

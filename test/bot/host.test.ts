@@ -61,6 +61,13 @@ test('a host who does nothing for three minutes, as nobody else does, hands on',
   );
 });
 
+test('a host whose seat a computer plays hands on, also while the others play', async () => {
+  await guest.press('start');
+  await guest.command('table', 'leave');
+  const told = await bilal.command('table', 'host', { player: bilal.id });
+  expect(told.text).toContain('The host is away, so you are the host now.');
+});
+
 test('whoever manages the channel does what a host can, and the host stays the host', async () => {
   const asha = world.somebody('Asha');
   expect((await asha.press('add')).ephemeral).toBe(false);
