@@ -1,6 +1,6 @@
 /** Who may do what a host can, and who is the host when the host is not there. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { has } from '../support/games.ts';
+import { has, pickMore } from '../support/games.ts';
 import { openWorld, type Somebody, type World } from '../support/world.ts';
 
 let world: World;
@@ -63,7 +63,7 @@ test('a host who does nothing for three minutes, as nobody else does, hands on',
 
 test('a host whose seat a computer plays hands on, also while the others play', async () => {
   await guest.press('start');
-  await guest.command('table', 'leave');
+  await pickMore(guest, 'rest');
   const told = await bilal.command('table', 'host', { player: bilal.id });
   expect(told.text).toContain('The host is away, so you are the host now.');
 });
